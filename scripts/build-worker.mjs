@@ -23,13 +23,14 @@ const AHEAD = [
   'web/log/start-logger.ts',
   'web/ui/toast-view.tsx',
 ];
-/** The modules of the kitchen board, which a tablet opens without a network. */
-const BOARD = [
+/** The modules of the kitchen board and the counter, which a tablet opens without a network. */
+const OFFICE = [
   'web/entry.client.tsx',
   'web/root.tsx',
   'web/admin/shell/back-office-layout.tsx',
   'web/admin/shell/shell-layout.tsx',
   'web/admin/kitchen/board/kitchen-page.tsx',
+  'web/admin/orders/take/take-order-page.tsx',
   'web/log/start-logger.ts',
   'web/ui/toast-view.tsx',
 ];
@@ -42,14 +43,14 @@ export async function buildWorker(client) {
   const manifest = readManifest(client);
   const routes = routesFile(client);
   const ahead = [`/assets/${routes}`, ...filesOf(manifest, AHEAD)];
-  const board = [`/assets/${routes}`, ...filesOf(manifest, BOARD)];
+  const office = [`/assets/${routes}`, ...filesOf(manifest, OFFICE)];
   const later = filesOf(manifest, SHOP).filter((file) => !ahead.includes(file));
   const byLanguage = (/** @type {string[]} */ files) =>
     Object.fromEntries(LANGUAGES.map((each) => [each, filesIn(each, files, client)]));
   await bundle(client, 'service-worker/worker.ts', 'sw.js', {
     BUILD_MARK: JSON.stringify(routes),
     FILES_AHEAD: JSON.stringify(byLanguage(ahead)),
-    BOARD_FILES: JSON.stringify(byLanguage(board)),
+    OFFICE_FILES: JSON.stringify(byLanguage(office)),
     FILES_AT_USE: JSON.stringify([...new Set(Object.values(byLanguage(later)).flat())]),
   });
   await bundle(client, 'service-worker/withdrawn.ts', 'sw-withdrawn.js', {});

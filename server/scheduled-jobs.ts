@@ -19,6 +19,7 @@ import { removeOldMessages } from './orders/messages/remove-old-messages';
 import type { SendOrderMessagesDeps } from './orders/messages/send-order-messages';
 import { tellCustomers } from './orders/messages/tell-customers';
 import { removeExpiredKeys } from './orders/place/idempotency-store';
+import { removeOldNumbers } from './orders/place/tablet-numbers';
 import { forgetClients } from './orders/place/unpaid-orders';
 import { learnTimes } from './orders/promise/learn-times';
 import { removeOldRounds } from './orders/tables/round-store';
@@ -69,6 +70,7 @@ const SWEPT = [
   removeExpiredLogs,
   removeExpiredKeys,
   removeOldRounds,
+  removeOldNumbers,
   removeOldOrderEvents,
   removeLapsedOrders,
   countEvents,
@@ -91,7 +93,7 @@ const SWEPT = [
  * Counts visitors' events by day, then deletes expired data: sign-in codes, log entries after 7
  * days (platform rule 8), visitors' events after 30 days and their daily counts after 400, orders
  * that lapsed unpaid after 90 days, messages of the contact form after 180, counts of the rate
- * limits, and after a day idempotency keys, order events, the networks of orders, and pictures that
+ * limits, counter numbers of tablets after a week, and after a day idempotency keys, order events, the networks of orders, and pictures that
  * no product shows. Tickets are kept for 30 days, webhooks' digests and photographs of doors for
  * seven, messages to customers and rounds that guests asked for for two.
  * @throws AggregateError after the last step, if any failed.

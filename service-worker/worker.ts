@@ -1,11 +1,11 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
-import { BOARD_PAGE, boardPage, isBoardStored, storeBoard } from './board-page';
 import { cachedFiles, cacheFilesAhead, dropOldFiles } from './cached-files';
 import { cachedPages, cacheFirstPages, dropOldPages, languagesInUse } from './cached-pages';
+import { areOfficePagesStored, isOfficePage, officePages, storeOfficePages } from './office-pages';
 import { pageKey } from './page-key';
 import { showMessages } from './push';
-import { SKIP_WAITING, STORE_BOARD } from './worker-messages';
+import { SKIP_WAITING, STORE_OFFICE } from './worker-messages';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -14,10 +14,7 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && pageKey(url) !== undefined,
   cachedPages,
 );
-registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && url.pathname === BOARD_PAGE,
-  boardPage,
-);
+registerRoute(({ request, url }) => request.mode === 'navigate' && isOfficePage(url), officePages);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   cachedFiles,
@@ -44,7 +41,7 @@ self.addEventListener('install', (event: RoutingEvent) => {
       const languages = await languagesInUse(open);
       await cacheFilesAhead(languages);
       await cacheFirstPages(event, open, languages);
-      if (await isBoardStored()) await storeBoard();
+      if (await areOfficePagesStored()) await storeOfficePages();
     })(),
   );
 });
@@ -59,5 +56,5 @@ showMessages();
 clientsClaim();
 self.addEventListener('message', (event) => {
   if (event.data === SKIP_WAITING) void self.skipWaiting();
-  if (event.data === STORE_BOARD) event.waitUntil(storeBoard());
+  if (event.data === STORE_OFFICE) event.waitUntil(storeOfficePages());
 });

@@ -18,6 +18,7 @@ import { orderLook, type ReadForStaff, readOrder } from './follow/read-order';
 import { createUsualCheck } from './follow/usual-check';
 import { sendsOf } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
+import { reserveNumbers } from './place/tablet-numbers';
 import { takeOrder } from './place/take-order';
 
 type OrderRouteDeps = OrderDeps &
@@ -54,6 +55,10 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const order = await readForStaff(taken.id);
       if (!taken.replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
+    }),
+    reserveNumbers: api.orders.reserveNumbers.handler(async ({ input, context }) => {
+      await limits.take('numberBlocks', requireAdmin(context).id);
+      return reserveNumbers(deps, input.tabletId);
     }),
     findCaller: api.orders.findCaller.handler(async ({ input, context }) => {
       const staff = actorOf(context);

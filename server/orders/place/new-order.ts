@@ -1,5 +1,6 @@
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
+import { PAYMENT_CLAIMED } from '../../../shared/domain/orders/payment';
 import { type CartTotals, unitPrice } from '../../../shared/domain/orders/pricing';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Language } from '../../../shared/domain/platform/languages';
@@ -117,10 +118,24 @@ export function newOrder(parts: OrderParts): NewOrder {
       approved_paise: 0,
     })),
     history: [
-      ...statuses.map((value) => ({ ...change, kind: 'status' as const, value })),
+      ...statuses.map((value, index) => ({
+        ...change,
+        ...(index === 0 && { at: takenAtOf(takenBy, now) }),
+        kind: 'status' as const,
+        value,
+      })),
       { ...change, kind: 'payment' as const, value: 'pending' as const },
+      ...(takenBy?.tablet?.saysPaid
+        ? [{ ...change, kind: 'payment' as const, value: PAYMENT_CLAIMED }]
+        : []),
     ].map((entry, index) => ({ ...entry, sequence: index + 1 })),
   };
+}
+
+/** A tablet's clock may be ahead. */
+function takenAtOf(takenBy: TakenBy | undefined, now: Date): string {
+  const takenAt = new Date(takenBy?.tablet?.takenAt ?? now);
+  return (takenAt < now ? takenAt : now).toISOString();
 }
 
 export function itemRow(orderId: string, number: number, line: OrderLine): OrderItemsTable {

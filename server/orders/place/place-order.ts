@@ -40,6 +40,7 @@ import { newOrder, unitCount } from './new-order';
 import { newOrderId, type RandomBytes } from './order-id';
 import { checkPayLater } from './pay-later-limits';
 import { type CheckedOrder, priceLines } from './price-lines';
+import { takeTabletNumber } from './tablet-numbers';
 import type { TakenBy } from './taken-by';
 import { checkUnpaidOrders, formerKeyOf } from './unpaid-orders';
 
@@ -165,11 +166,7 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder>
       : await bookSlot(tx, slotAt, { ...promising, state });
   const order = newOrder({
     id: orderId,
-    counterNumber: await takeCounterNumber(
-      tx,
-      settings,
-      slotAt === undefined ? now : new Date(slotAt),
-    ),
+    counterNumber: await takeNumber(tx, writing, settings),
     buyer: details,
     clientKey,
     destination,
@@ -191,7 +188,19 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder>
   return { ...order, heldUntil, received: undefined };
 }
 
-function recordTaken(tx: Tx, row: OrdersTable, { staff, table, ...takenBy }: TakenBy, now: Date) {
+function takeNumber(tx: Tx, { body, takenBy, now }: Writing, settings: SettingsInput) {
+  const { slotAt } = body;
+  const { id, number } = takenBy?.tablet ?? {};
+  if (id !== undefined && number) return takeTabletNumber(tx, id, number);
+  return takeCounterNumber(tx, settings, slotAt === undefined ? now : new Date(slotAt));
+}
+
+function recordTaken(
+  tx: Tx,
+  row: OrdersTable,
+  { staff, table, tablet, ...takenBy }: TakenBy,
+  now: Date,
+) {
   const { id, total_paise } = row;
   return recordChange(
     tx,
@@ -200,7 +209,12 @@ function recordTaken(tx: Tx, row: OrdersTable, { staff, table, ...takenBy }: Tak
       area: 'orders',
       subject: { id, name: id },
       from: null,
-      to: { ...takenBy, ...(table && { table: table.name }), total: paiseToRupees(total_paise) },
+      to: {
+        ...takenBy,
+        ...(table && { table: table.name }),
+        ...(tablet?.takenAt && { takenAt: tablet.takenAt }),
+        total: paiseToRupees(total_paise),
+      },
     },
   );
 }

@@ -17,19 +17,26 @@ interface TakenRequest {
 
 /**
  * An order that staff take for a customer. It is accepted at once, and paid when the customer gets it. Hours,
- * minimum and the limits of unpaid orders do not apply (orders rule 22).
+ * minimum and the limits of unpaid orders do not apply (orders rule 22). A tablet that had no network sends it
+ * later, in the name of the staff who are signed in then (orders rule 23).
  * @throws DomainError `forbidden` for a sale beyond the stock by staff who are not managers, and those of `placeOrder`
- * about lines, destination and total.
+ * about lines, destination and total; `number_taken`.
  */
 export async function takeOrder(
   deps: OrderDeps,
   { staff, key, sends, body }: TakenRequest,
 ): Promise<{ id: string; replayed: boolean }> {
+  const { tablet, ...asked } = body;
   const { channel, isForHere, sellAnyway, name, phoneNumber, deliveryMethod } = body;
   if (sellAnyway && !mayOpen(staff.role, 'products')) throw new DomainError('forbidden');
   const { stored, replayed } = await placeOnce(
     deps,
-    { owner: `staff:${staff.adminId}`, key, sends, body },
+    {
+      owner: tablet ? `tablet:${tablet.id}` : `staff:${staff.adminId}`,
+      key,
+      sends,
+      body: asked,
+    },
     {
       // One who gives only a number is called by it.
       buyer: { kind: 'served', name: name || (phoneNumber === null ? WALK_IN : ''), phoneNumber },
@@ -43,7 +50,7 @@ export async function takeOrder(
         paymentMethod: 'upi',
         payLater: PAY_LATER_OF[deliveryMethod],
       },
-      takenBy: { staff, channel, isForHere, sellAnyway },
+      takenBy: { staff, channel, isForHere, sellAnyway, tablet },
     },
   );
   return { id: stored.row.id, replayed };

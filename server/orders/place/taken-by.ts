@@ -1,3 +1,4 @@
+import type { TabletFields } from '../../../shared/contract/orders/order-input';
 import type { Channel } from '../../../shared/domain/orders/channel';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 
@@ -9,4 +10,5 @@ export interface TakenBy {
   sellAnyway: boolean;
   /** The table at which it is eaten. */
   table?: { id: string; name: string };
+  tablet?: TabletFields | undefined;
 }

@@ -892,6 +892,12 @@ export interface ShopTables {
     business_date: string;
     last: number;
   };
+  tablet_numbers: {
+    business_date: string;
+    number: number;
+    tablet_id: string;
+    used: Flag;
+  };
   daily_figures: DailyFiguresTable;
   hourly_figures: HourlyFiguresTable;
   product_figures: ProductFiguresTable;

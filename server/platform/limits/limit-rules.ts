@@ -29,6 +29,8 @@ export const LIMIT_RULES = {
   tableRounds: { per: 'network', points: 300, windowS: DAY_S },
   /** Callers whom one of the staff looks up: a call every half minute. Nobody can try out numbers. */
   callers: { per: 'account', points: 120, windowS: HOUR_S },
+  /** Blocks of counter numbers that tablets ask for: of 20 numbers each, and no tablet gets more than five a day. */
+  numberBlocks: { per: 'account', points: 120, windowS: HOUR_S },
   /** Payments that customers report, orders that they cancel, and bills that they save: as often as they order. */
   changesByCustomers: { per: 'network', points: 120, windowS: 60 },
   /** Codes requested; each costs money. A /48 is like an IPv4 address, a /64 one phone or household. */

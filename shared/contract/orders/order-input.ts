@@ -4,10 +4,11 @@ import { STAFF_CHANNELS } from '../../domain/orders/channel';
 import { PAY_LATER, PAY_LATER_OF } from '../../domain/orders/pay-later';
 import { PAYMENT_METHODS } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
+import { TABLET_NUMBERS } from '../../domain/orders/tablet-numbers';
 import { m } from '../../messages/compiled/messages';
 import { MOST_CHOICES } from '../menu/option-shape';
 import { deliveryAddressInput } from '../people/customers-contract';
-import { id, nameText, phoneNumber, rupees, text, timestamp } from '../platform/wire-values';
+import { day, id, nameText, phoneNumber, rupees, text, timestamp } from '../platform/wire-values';
 
 export const MOST_LINES = 50;
 /** More than the largest order of the dearest product costs. */
@@ -71,6 +72,24 @@ export const orderInput = ordered
 
 export type OrderInput = z.input<typeof orderInput>;
 
+/** How a tablet that had no network took an order (orders rule 23). */
+const tabletFields = z.object({
+  id: id.describe(
+    'Made up by the device. Its keys are its own, so that any of the staff may send its orders',
+  ),
+  takenAt: timestamp.optional().describe('By the device’s clock, if it had no network'),
+  number: z
+    .object({ date: day, number: z.int().min(TABLET_NUMBERS.from).max(TABLET_NUMBERS.until) })
+    .nullable()
+    .default(null)
+    .describe('Of a block that the device reserved'),
+  saysPaid: z
+    .boolean()
+    .default(false)
+    .describe('The customer says that they have paid by UPI; staff check it later'),
+});
+export type TabletFields = z.output<typeof tabletFields>;
+
 /** An order that staff take for a customer at the counter or on the phone (orders rule 22). */
 export const takenOrderInput = ordered
   .extend({
@@ -82,6 +101,7 @@ export const takenOrderInput = ordered
       .boolean()
       .default(false)
       .describe('Sells what the shop counts as sold out; for managers'),
+    tablet: tabletFields.optional(),
   })
   .refine(({ deliveryMethod, isForHere }) => !isForHere || deliveryMethod === 'pickup', {
     path: ['isForHere'],
@@ -92,6 +112,7 @@ export const takenOrderInput = ordered
     error: m.validation_rider_phone,
   });
 
+export type TakenOrderInput = z.input<typeof takenOrderInput>;
 export type TakenOrder = z.output<typeof takenOrderInput>;
 
 export const idempotencyHeaders = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CHANNELS } from '../../domain/orders/channel';
 import { ORDER_STATUSES, STATUS_GROUPS, type StatusGroup } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
+import { TABLET_NUMBERS } from '../../domain/orders/tablet-numbers';
 import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { day, id, page, pageOf, phoneNumber, text, timestamp } from '../platform/wire-values';
@@ -102,6 +103,21 @@ export const ordersContract = {
   })
     .input(z.object({ headers: idempotencyHeaders, body: takenOrderInput }))
     .output(z.union([placed(201), placed(200)])),
+  reserveNumbers: call(
+    'orders',
+    'POST /admin/counter-numbers',
+    'Reserve counter numbers for orders without a network',
+    {
+      description: `A device gets a block of ${TABLET_NUMBERS.ofBlock} numbers of the day, at most ${TABLET_NUMBERS.blocksOfTablet} times a day. Unused ones are left out.`,
+    },
+  )
+    .input(z.object({ tabletId: id }))
+    .output(
+      z.object({
+        date: day.describe('The opening day, which may end after midnight'),
+        numbers: z.array(z.int()).describe('None if the device or the day has had all'),
+      }),
+    ),
   findCaller: call('orders', 'POST /admin/callers', 'Find what a caller ordered lately', {
     description: 'By the whole number. The audit log says who asked.',
   })

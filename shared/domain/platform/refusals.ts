@@ -106,6 +106,7 @@ const REFUSALS = {
   }),
   idempotency_key_reused: refusal(409, m.refusal_key_reused),
   idempotency_key_expired: refusal(409, m.refusal_key_expired),
+  number_taken: refusal(409, m.refusal_number_taken),
   conflict: refusal(409, m.refusal_conflict),
   day_closed: refusal(409, m.refusal_day_closed),
   drawer_full: refusal(409, m.refusal_drawer_full, {

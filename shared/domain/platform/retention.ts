@@ -24,6 +24,9 @@ export const MESSAGE_DAYS = 2;
 /** Days after which a device gets no more messages about an order that nobody has closed. It may be for tomorrow. */
 export const MESSAGE_DEVICE_DAYS = 3;
 
+/** Days for which a tablet's counter numbers are stored: an order that waited longer for a network gets another one. */
+export const TABLET_NUMBER_DAYS = 7;
+
 export const SIGN_IN_CODE_MINUTES = 10;
 
 export const ACCESS_TOKEN_SECONDS = 300;

@@ -99,6 +99,7 @@ export const ALLOWED: Record<string, Who[]> = {
   'GET /admin/newest-orders': ALL_STAFF,
   'POST /admin/orders': ALL_STAFF,
   'POST /admin/callers': ALL_STAFF,
+  'POST /admin/counter-numbers': ALL_STAFF,
   'GET /orders/admin/{id}': ALL_STAFF,
   'POST /orders/{id}/bill': ALL_STAFF,
   'PUT /orders/{id}/status': ALL_STAFF,

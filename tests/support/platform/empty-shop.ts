@@ -45,6 +45,7 @@ const EMPTIED = [
   'hourly_figures',
   'product_figures',
   'counter_numbers',
+  'tablet_numbers',
   'orders',
   'table_rounds',
   'dining_tables',

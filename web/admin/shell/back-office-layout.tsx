@@ -5,10 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { useApi } from '../../api/api-provider';
 import { StaffSessionProvider } from '../../session/staff-session-provider';
+import { useKeptEnd } from '../../session/use-kept-staff';
 import { BackOfficeLoading } from '../kit/back-office-loading';
 import { useAnswersOfOneUser } from '../kit/query/answers-of-one-user';
 import { queryClientOf } from '../kit/query/query-client';
-import { useKeptBoardEnd } from '../kitchen/board/use-board-staff';
+import { keptBoard } from '../kitchen/board/kept-board';
+import { keptCounter } from '../orders/take/offline/kept-counter';
 import { PinGate } from '../people/pin/pin-gate';
 
 /** Excludes the back office from server rendering. */
@@ -24,7 +26,8 @@ export const meta = () => [{ title: m.office_name() }, { name: 'robots', content
 
 function Pages() {
   useAnswersOfOneUser();
-  useKeptBoardEnd();
+  useKeptEnd(keptBoard);
+  useKeptEnd(keptCounter);
   return <Outlet />;
 }
 

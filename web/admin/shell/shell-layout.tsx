@@ -7,14 +7,15 @@ import { atFirstMove } from '../../device/first-move';
 import { openedKey } from '../../device/opened-entry';
 import { useMediaQuery } from '../../device/use-media-query';
 import { useStaffSession, useStaffState } from '../../session/staff-session-provider';
+import { type KeptOfStaff, useKeptStaff } from '../../session/use-kept-staff';
 import { BodyMark } from '../../ui/body-mark';
 import { classNames } from '../../ui/class-names';
 import { ClosedByBack } from '../../ui/closed-by-back';
 import { BackOfficeLoading } from '../kit/back-office-loading';
-import { areaOf, BACK_OFFICE, KITCHEN_BOARD, loginPath } from '../kit/back-office-pages';
+import { areaOf, BACK_OFFICE, KITCHEN_BOARD, loginPath, NEW_ORDER } from '../kit/back-office-pages';
 import { UnsavedChanges } from '../kit/form/unsaved-changes';
 import { RetryNotice } from '../kit/query/load-failure';
-import { useBoardStaff } from '../kitchen/board/use-board-staff';
+import { keptBoard } from '../kitchen/board/kept-board';
 import {
   NewOrdersNotice,
   useNewOrders,
@@ -27,6 +28,8 @@ import { shift } from '../kitchen/shift/shift-store';
 import { ShiftSwitch, SilentBar } from '../kitchen/shift/shift-switch';
 import { useAlarm } from '../kitchen/shift/use-alarm';
 import { useShiftDuties } from '../kitchen/shift/use-shift';
+import { keptCounter } from '../orders/take/offline/kept-counter';
+import { useKeptOrders } from '../orders/take/offline/use-kept-orders';
 import { HEADER_ACTION } from './header-action';
 import { PagesSheet } from './pages-sheet';
 import { ShellHeader } from './shell-header';
@@ -38,17 +41,24 @@ import { stickAbove } from './stick-above';
 const ROOM_FOR_SIDEBAR = '(width >= 64rem)';
 const ROOM_FOR_NARROW_SIDEBAR = '(width >= 48rem)';
 
+/** The pages that open without a network, and what they then show. */
+const KEPT_PAGES: Readonly<Record<string, KeptOfStaff>> = {
+  [KITCHEN_BOARD]: keptBoard,
+  [NEW_ORDER]: keptCounter,
+};
+const NOTHING_KEPT: KeptOfStaff = { get: () => undefined, clear: () => {} };
+
 /** Checks that the role may open the page (back office rules 1 and 3). */
 export default function ShellLayout() {
   const { pathname, search, hash, key } = useLocation();
   const session = useStaffSession();
   const state = useStaffState();
-  const boardStaff = useBoardStaff();
+  const keptStaff = useKeptStaff(KEPT_PAGES[pathname] ?? NOTHING_KEPT);
 
   if (state.status === 'loading')
     return <BackOfficeLoading>{m.office_checking()}</BackOfficeLoading>;
   if (state.status === 'unknown') {
-    if (pathname === KITCHEN_BOARD && boardStaff) return <Signed admin={boardStaff} />;
+    if (keptStaff) return <Signed admin={keptStaff} />;
     return (
       <main className="grid min-h-dvh place-items-center bg-sunken p-4">
         <RetryNotice onRetry={() => session.read()}>{m.office_unreachable()}</RetryNotice>
@@ -88,6 +98,7 @@ function Shell({ admin }: { admin: Admin }) {
   useTitleCount(waiting.length);
   useAlarm(ringing);
   useShiftDuties();
+  useKeptOrders();
 
   return (
     <>

@@ -4,7 +4,7 @@ import { openStations } from '../../../../shared/domain/orders/order-parts';
 import { moveOn, stageOf, UNDO_MS } from '../../../../shared/domain/orders/ticket';
 import { MINUTE_MS } from '../../../../shared/domain/platform/durations';
 import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
-import { withTimeout } from '../../../api/with-timeout';
+import { failureCode, withTimeout } from '../../../api/with-timeout';
 import { newId } from '../../../device/new-id';
 import { createStore } from '../../../device/store';
 import { droppedSentence } from './dropped-sentence';
@@ -16,7 +16,7 @@ import type {
   KitchenTablet,
   Undoable,
 } from './kitchen-state';
-import { failureCode, type KitchenCalls, sendTaps } from './send-taps';
+import { type KitchenCalls, sendTaps } from './send-taps';
 import { ticketName } from './ticket-words';
 
 /** How often the board is read while no events arrive. */

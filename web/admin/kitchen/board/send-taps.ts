@@ -1,8 +1,7 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { RefusalCode } from '../../../../shared/domain/platform/refusals';
 import type { Api } from '../../../api/api-client';
-import { refusal } from '../../../api/refusal';
-import { withTimeout } from '../../../api/with-timeout';
+import { failureCode, withTimeout } from '../../../api/with-timeout';
 import { inOneTab } from '../../../device/one-tab';
 import type { StoredStore } from '../../../device/stored-store';
 import { type KeptTaps, type Tap, tapsOf, wantedStage } from './kept-taps';
@@ -92,9 +91,4 @@ async function callOf(calls: KitchenCalls, tap: Tap): Promise<Ticket | undefined
       await calls.seeCancelled({ id }, options);
       return undefined;
   }
-}
-
-/** The code of a failed call; a call that timed out is unreachable, like one without a network. */
-export function failureCode(error: unknown): RefusalCode {
-  return error instanceof DOMException ? 'unavailable' : refusal(error).code;
 }

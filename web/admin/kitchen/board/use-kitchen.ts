@@ -8,13 +8,13 @@ import { useOnline } from '../../../device/use-online';
 import { useThrottled } from '../../../device/use-throttled';
 import { useStaffSession, useStaffState } from '../../../session/staff-session-provider';
 import { signedInStaffId } from '../../../session/staff-storage';
+import { useKeptStaff } from '../../../session/use-kept-staff';
 import { useToast } from '../../../ui/toast';
 import { endsSession } from '../../kit/query/use-session-check';
 import { keptBoard } from './kept-board';
 import { keptTaps, tapsOf } from './kept-taps';
 import type { Kitchen } from './kitchen-state';
 import { createKitchen } from './kitchen-store';
-import { useBoardStaff } from './use-board-staff';
 
 const NEWS_PAUSE_MS = 300;
 const MESSAGE_MS = 12_000;
@@ -40,7 +40,7 @@ export function useKitchen() {
   const kitchen = kitchenOf(api);
   const { board, failure } = useStore(kitchen);
   const isHeard = board !== undefined && failure === undefined;
-  const staff = useBoardStaff();
+  const staff = useKeptStaff(keptBoard);
   const isSignedIn = useStaffState().status === 'signed-in';
   const isOnline = useOnline();
 

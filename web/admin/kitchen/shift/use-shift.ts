@@ -5,7 +5,7 @@ import { withTimeout } from '../../../api/with-timeout';
 import { batteryPercent } from '../../../device/battery';
 import { allowSound, playChime, soundRuns } from '../../../device/chime';
 import { askForNotifications, endPush, mayNotify } from '../../../device/push';
-import { storeBoardPage } from '../../../device/register-worker';
+import { storeOfficePages } from '../../../device/register-worker';
 import { useStore } from '../../../device/store';
 import { keepScreenOn, screenState } from '../../../device/wake-lock';
 import { connectPush } from './connect-push';
@@ -48,7 +48,7 @@ export function useShiftDuties(): void {
     if (!on) return;
     connect();
     // It is tried again at the next reload.
-    storeBoardPage().catch(() => {});
+    storeOfficePages().catch(() => {});
     return keepScreenOn();
   }, [on]);
   useEffect(() => {

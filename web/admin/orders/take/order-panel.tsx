@@ -22,13 +22,16 @@ interface OrderPanelProps {
   products: readonly MenuProduct[];
   /** The table whose bill it joins. */
   table?: string | undefined;
+  /** Then cash, or what the customer says to have paid by UPI; callers pay when they get it. */
+  isOffline: boolean;
   onPlace: (by: PayBy) => void;
   /** Sends the same order again, paid as before. */
   onSellAnyway: () => void;
 }
 
 /** What has been ordered, how it is served, and one button for each way to pay, which places the order. */
-export function OrderPanel({ order, products, table, onPlace, onSellAnyway }: OrderPanelProps) {
+export function OrderPanel(props: OrderPanelProps) {
+  const { order, products, table, isOffline, onPlace, onSellAnyway } = props;
   const { lines, totals, isUnsure } = order;
   const staff = useStaffState();
   const isManager = staff.status === 'signed-in' && mayOpen(staff.user.role, 'products');
@@ -89,7 +92,7 @@ export function OrderPanel({ order, products, table, onPlace, onSellAnyway }: Or
               {m.tables_send()}
             </Button>
           ) : (
-            <PayButtons order={order} onPlace={onPlace} />
+            <PayButtons order={order} isOffline={isOffline} onPlace={onPlace} />
           )}
         </div>
       </Panel>
@@ -148,20 +151,32 @@ function LineRow({ line, onChange }: LineRowProps) {
 
 const WAYS: readonly PayBy[] = [...PAY_WAYS, 'later'];
 
-function PayButtons({ order, onPlace }: Pick<OrderPanelProps, 'order' | 'onPlace'>) {
+function waysOf(service: Service, isOffline: boolean): readonly PayBy[] {
+  if (!isOffline) return WAYS;
+  return service === 'phone' ? ['later'] : ['cash', 'upi'];
+}
+
+function labelOf(by: PayBy, isOffline: boolean): string {
+  if (by === 'later') return m.orderoffice_pay_later();
+  return by === 'upi' && isOffline ? m.counter_upi_said() : PAID_BY_LABELS[by];
+}
+
+type PayButtonsProps = Pick<OrderPanelProps, 'order' | 'isOffline' | 'onPlace'>;
+
+function PayButtons({ order, isOffline, onPlace }: PayButtonsProps) {
   return (
     <fieldset aria-label={m.orderoffice_place_paid_by()} className="grid grid-cols-2 gap-2">
-      {WAYS.map((by) => (
+      {waysOf(order.service, isOffline).map((by) => (
         <Button
           key={by}
           variant={by === 'later' ? 'quiet' : 'primary'}
           disabled={!order.canPlace}
           busy={order.busy}
-          className="min-h-13 whitespace-nowrap"
+          className="min-h-13"
           onClick={() => onPlace(by)}
         >
           {by === 'later' ? <Clock aria-hidden className="size-5" /> : <PayIcon of={by} />}
-          {by === 'later' ? m.orderoffice_pay_later() : PAID_BY_LABELS[by]}
+          {labelOf(by, isOffline)}
         </Button>
       ))}
     </fieldset>

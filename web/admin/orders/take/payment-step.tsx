@@ -69,7 +69,7 @@ interface CashButtonsProps {
 }
 
 /** One tap says what the customer gave, and the change to return. */
-function CashButtons({ total, busy, onPay }: CashButtonsProps) {
+export function CashButtons({ total, busy, onPay }: CashButtonsProps) {
   return (
     <fieldset aria-label={m.orderoffice_customer_gives()} className="grid gap-2 sm:grid-cols-2">
       {tenders(total).map((given) => (

@@ -2,45 +2,52 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { unitsIn } from '../../../../shared/domain/orders/cart';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
-import { formatRupees } from '../../../../shared/domain/platform/money';
-import { deliverySettings } from '../../../../shared/domain/shop/delivery-settings';
+import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { startingLine } from '../../../api/dish-line';
 import type { Order } from '../../../api/order-from-wire';
+import { useKeptStaff } from '../../../session/use-kept-staff';
 import { buttonClass } from '../../../ui/button-class';
+import { Notice } from '../../../ui/notice';
 import { LeaveGuard } from '../../kit/form/unsaved-changes';
 import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import { TableChoice } from '../tables/table-choice';
 import type { Route } from './+types/take-order-page';
+import { readCounterMenu } from './counter-menu';
 import { DishGrid } from './dish-grid';
 import { DishOptionsDialog } from './dish-options-dialog';
+import { keptCounter } from './offline/kept-counter';
+import { CashDialog, type Kept, KeptNotice } from './offline/kept-notice';
+import type { KeptOrder } from './offline/kept-orders';
+import { KeptOrdersList } from './offline/kept-orders-list';
+import { useCounterMenu } from './offline/use-counter-menu';
 import { OrderPanel, type PayBy } from './order-panel';
 import { PaymentStep } from './payment-step';
-import { readCounterMenu } from './read-counter-menu';
 import { type Taken, TakenNotice } from './taken-notice';
 import { useCounterOrder } from './use-counter-order';
 
-export const clientLoader = pageLoader(async (api) => {
-  const [settings, menu] = await Promise.all([api.settings.read(), readCounterMenu(api)]);
-  const tables = settings.tableService ? await api.tables.list() : [];
-  return { delivery: deliverySettings(settings), tables, ...menu };
-});
+export const clientLoader = pageLoader(readCounterMenu);
 
 export const meta = () => [{ title: m.orderoffice_new_order_page_title() }];
 
 export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
+  const { menu, isOffline } = useCounterMenu(page);
+  const staff = useKeptStaff(keptCounter);
   const [search] = useSearchParams();
-  const tables = page.data?.tables.filter(({ isActive }) => isActive) ?? [];
+  // A round joins a bill that only the shop knows.
+  const tables = isOffline ? [] : (menu?.tables.filter(({ isActive }) => isActive) ?? []);
   const table = tables.find(({ id }) => id === search.get('table'));
-  const order = useCounterOrder(page.data?.delivery, page.data?.products, table);
+  const order = useCounterOrder(menu?.delivery, menu?.products, table);
   const [choosing, setChoosing] = useState<MenuProduct>();
   const [payBy, setPayBy] = useState<PayBy>('later');
   const [paying, setPaying] = useState<{ order: Order; by: PaidByHand }>();
   const [taken, setTaken] = useState<Taken>();
+  const [isTakingCash, setTakingCash] = useState(false);
+  const [kept, setKept] = useState<Kept | 'not-stored'>();
   const units = unitsIn(order.lines);
 
   function addDish(product: MenuProduct) {
@@ -52,11 +59,25 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
 
   async function place(by: PayBy, sellAnyway?: boolean) {
     setPayBy(by);
+    if (isOffline) {
+      if (by === 'cash') setTakingCash(true);
+      else if (by !== 'card') keep(by, 0);
+      return;
+    }
     const placed = await order.place(sellAnyway);
     // The menu may have changed since it was read.
     if (!placed) return page.retry();
+    setKept(undefined);
     if (by === 'later' || table) setTaken({ order: placed, table: table?.name });
     else setPaying({ order: placed, by });
+  }
+
+  function keep(paidBy: KeptOrder['paidBy'], change: Paise) {
+    setTakingCash(false);
+    if (!menu) return;
+    const stored = order.keep(paidBy, staff?.name || (staff?.email ?? ''), menu.hours);
+    setTaken(undefined);
+    setKept(stored ? { order: stored, change } : 'not-stored');
   }
 
   return (
@@ -64,14 +85,23 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">{m.orderoffice_new_order()}</h1>
       <LeaveGuard unsaved={units > 0} />
       {taken && <TakenNotice taken={taken} />}
-      <LoadFailure page={page} message={m.orderoffice_menu_load_failed()} />
+      {kept === 'not-stored' && (
+        <Notice kind="error" role="alert">
+          {m.counter_not_kept()}
+        </Notice>
+      )}
+      {kept && kept !== 'not-stored' && <KeptNotice kept={kept} />}
+      {!(isOffline && menu) && (
+        <LoadFailure page={page} message={m.orderoffice_menu_load_failed()} />
+      )}
+      <KeptOrdersList isOffline={isOffline} />
       <TableChoice tables={tables} chosen={table?.id} />
-      {page.data && (
+      {menu && (
         <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
           <DishGrid
-            categories={page.data.categories}
-            products={page.data.products}
-            names={page.data.names}
+            categories={menu.categories}
+            products={menu.products}
+            names={menu.names}
             cart={order.lines}
             disabled={order.isUnsure}
             onPick={addDish}
@@ -79,7 +109,8 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
           <OrderPanel
             order={order}
             table={table?.name}
-            products={page.data.products}
+            products={menu.products}
+            isOffline={isOffline}
             onPlace={place}
             onSellAnyway={() => place(payBy, true)}
           />
@@ -101,6 +132,13 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
             order.add(line);
             setChoosing(undefined);
           }}
+        />
+      )}
+      {isTakingCash && (
+        <CashDialog
+          total={order.totals.total}
+          onClose={() => setTakingCash(false)}
+          onPay={(given) => keep('cash', given - order.totals.total)}
         />
       )}
       {paying && (

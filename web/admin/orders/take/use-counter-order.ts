@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TakenOrderInput } from '../../../../shared/contract/orders/order-input';
 import type { Order as WireOrder } from '../../../../shared/contract/orders/order-shape';
 import {
   type Cart,
@@ -11,13 +12,17 @@ import { paiseToRupees } from '../../../../shared/domain/platform/money';
 import { cleanPhone, phoneProblem } from '../../../../shared/domain/platform/phone';
 import type { DeliverySettings } from '../../../../shared/domain/shop/delivery-settings';
 import { deliveryTerms } from '../../../../shared/domain/shop/delivery-terms';
+import type { OrderingHours } from '../../../../shared/domain/shop/store-hours';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
+import { withTimeout } from '../../../api/with-timeout';
 import { newId } from '../../../device/new-id';
 import { UNSPECIFIC, useMutation } from '../../kit/query/use-mutation';
 import { menuLine } from './menu-line';
+import { type KeptOrder, keepOrder } from './offline/kept-orders';
+import { tablet, tabletId, takeNumber } from './offline/tablet-numbers';
 
 export const SERVICES = {
   away: m.orderoffice_away,
@@ -66,6 +71,7 @@ export function useCounterOrder(
   const [draft, setDraft] = useState(EMPTY);
   const [key, setKey] = useState(newId);
   const [isAnyway, setAnyway] = useState(false);
+  const [firstSentAt, setFirstSentAt] = useState<string>();
   const { name, phone, note } = draft;
   const service = table ? 'here' : draft.service;
   const isUnsure = failure !== undefined && UNSPECIFIC.has(failure.code);
@@ -86,8 +92,31 @@ export function useCounterOrder(
     setDraft(next);
     setKey(newId());
     setAnyway(false);
+    setFirstSentAt(undefined);
     clearFailure();
   }
+
+  // The key stays the same when a lost request is sent again, so that the order is placed once.
+  const keyOf = (sellAnyway: boolean) => (sellAnyway ? `${key} anyway` : key);
+  const items = lines.map(({ productId, quantity, customizations, note: wish }) => ({
+    productId,
+    quantity,
+    customizations: customizations.map(({ section, value }) => ({ section, value })),
+    ...(wish && { note: wish }),
+  }));
+  const bodyOf = (sellAnyway: boolean, sender: TakenOrderInput['tablet']): TakenOrderInput => ({
+    channel: service === 'phone' ? 'phone' : 'counter',
+    isForHere,
+    deliveryMethod,
+    ...(place && { deliveryAddress: { ...place, skipLocationVerification: true } }),
+    name: name.trim(),
+    phoneNumber: phone.trim() === '' ? null : `+91${number}`,
+    specialInstructions: note.trim(),
+    expectedTotal: paiseToRupees(totals.total),
+    sellAnyway,
+    tablet: sender,
+    items,
+  });
 
   return {
     ...draft,
@@ -126,41 +155,48 @@ export function useCounterOrder(
      */
     async place(sellAnyway = isAnyway): Promise<Order | undefined> {
       setAnyway(sellAnyway);
+      setFirstSentAt(firstSentAt ?? new Date().toISOString());
       // Without a reply, only the order as it was sent may be sent again.
       setDraft({ ...draft, lines });
-      const items = lines.map(({ productId, quantity, customizations, note: wish }) => ({
-        productId,
-        quantity,
-        customizations: customizations.map(({ section, value }) => ({ section, value })),
-        ...(wish && { note: wish }),
-      }));
-      // The key stays the same when a lost request is sent again, so that the order is placed once.
-      const headers = { 'idempotency-key': sellAnyway ? `${key} anyway` : key };
+      const headers = { 'idempotency-key': keyOf(sellAnyway) };
       const sent = await send<WireOrder>(async () => {
         if (table) {
-          return tables.addRound({
-            params: { id: table.id },
-            headers,
-            body: { items, sellAnyway },
-          });
+          const round = { params: { id: table.id }, headers, body: { items, sellAnyway } };
+          return tables.addRound(round, withTimeout());
         }
-        const body = {
-          channel: service === 'phone' ? ('phone' as const) : ('counter' as const),
-          isForHere,
-          deliveryMethod,
-          ...(place && { deliveryAddress: { ...place, skipLocationVerification: true } }),
-          name: name.trim(),
-          phoneNumber: phone.trim() === '' ? null : `+91${number}`,
-          specialInstructions: note.trim(),
-          expectedTotal: paiseToRupees(totals.total),
-          sellAnyway,
-          items,
-        };
-        return (await orders.take({ headers, body })).body;
+        const body = bodyOf(sellAnyway, { id: tabletId() });
+        return (await orders.take({ headers, body }, withTimeout())).body;
       }, m.orderoffice_may_not_have_arrived());
       if (!sent) return undefined;
       change(EMPTY);
       return orderFromWire(sent.result);
+    },
+    /**
+     * Keeps it on the tablet until there is a network. One that may have arrived gets no number: the shop may have
+     * given it one. @returns undefined if the browser could not store it, and then the draft stays.
+     */
+    keep(paidBy: KeptOrder['paidBy'], staffName: string, hours: OrderingHours) {
+      const now = new Date();
+      const number = isUnsure ? null : takeNumber(tablet, hours, now);
+      const kept: KeptOrder = {
+        key: keyOf(isAnyway),
+        body: bodyOf(isAnyway, {
+          id: tabletId(),
+          takenAt: now.toISOString(),
+          number,
+          saysPaid: paidBy === 'upi',
+        }),
+        total: totals.total,
+        dishes: lines.map(({ quantity, name }) => `${quantity}× ${name}`).join(', '),
+        paidBy,
+        staffName,
+        takenAt: now.getTime(),
+        sends: isUnsure ? 1 : 0,
+        ...(isUnsure && firstSentAt && { firstSentAt }),
+      };
+      if (!keepOrder(kept)) return undefined;
+      change(EMPTY);
+      return kept;
     },
   };
 }

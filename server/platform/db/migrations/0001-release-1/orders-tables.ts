@@ -252,4 +252,13 @@ create table counter_numbers (
   business_date text primary key,
   last integer not null
 );
+
+-- Counter numbers that tablets hold for orders taken without a network.
+create table tablet_numbers (
+  business_date text not null,
+  number integer not null,
+  tablet_id text not null,
+  used integer not null,
+  constraint tablet_numbers_key primary key (business_date, number)
+);
 `;

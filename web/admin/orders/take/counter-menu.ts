@@ -1,0 +1,34 @@
+import { deliverySettings } from '../../../../shared/domain/shop/delivery-settings';
+import type { Api } from '../../../api/api-client';
+import { categoryFromWire, productFromWire } from '../../../api/catalog-from-wire';
+import { withTimeout } from '../../../api/with-timeout';
+
+export type CounterMenu = Awaited<ReturnType<typeof readCounterMenu>>;
+
+/** What the page needs to take an order. All of it is kept on the device, for hours without a network. */
+export async function readCounterMenu(api: Api) {
+  const options = withTimeout();
+  const [settings, categories, products, names, soldOut] = await Promise.all([
+    api.settings.read(undefined, options),
+    api.catalog.listCategories({}, options),
+    api.catalog.listProducts({}, options),
+    api.catalog.listNames(undefined, options),
+    api.soldOut.list(undefined, options),
+  ]);
+  const { opensAt, closesAt, weeklyHours, holidays } = settings;
+  const gone = new Set(soldOut.items.flatMap(({ kind, id }) => (kind === 'option' ? [id] : [])));
+  const tables = settings.tableService ? await api.tables.list() : [];
+  return {
+    delivery: deliverySettings(settings),
+    hours: { opensAt, closesAt, weeklyHours, holidays },
+    categories: categories.map(categoryFromWire),
+    names,
+    tables,
+    products: products
+      .filter(({ isAvailable }) => isAvailable)
+      .map((product) => ({
+        ...productFromWire(product, gone),
+        isSoldOut: product.soldOutUntil !== null || product.stockCount === 0,
+      })),
+  };
+}
