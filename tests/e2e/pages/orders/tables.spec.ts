@@ -55,6 +55,7 @@ test('a guest orders by the code on the table, without address and packaging', a
   const card = page.getByRole('article').filter({ hasText: momo.name });
   await card.getByRole('button', { name: /^Add/ }).click();
   await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Order to Garden 3' })).toBeVisible();
   await expectAccessible(page, 'the checkout of a table', ONE_LOOK);
   await page.getByRole('button', { name: 'Order for ₹90.00' }).click();
   await expect(page.getByText('Our staff will accept it in a moment')).toBeVisible();
