@@ -150,7 +150,7 @@ describe('a number', () => {
       .selectAll()
       .execute();
     expect(left).toEqual([]);
-  });
+  }, 60_000);
 
   it('of yesterday that a tablet still holds is given to another one last', async () => {
     const yesterday = await numbersOf('one', 1);
