@@ -10,7 +10,8 @@ test.use({ serviceWorkers: 'allow' });
 
 /** A tablet that has opened New order with a network, and lost it. */
 async function tabletOffline(browser: Browser, shop: ShopServer): Promise<Page> {
-  const tablet = await browser.newPage({ baseURL: shop.url });
+  const context = await browser.newContext({ baseURL: shop.url });
+  const tablet = await context.newPage();
   await openAsStaff(tablet, shop, '/admin/orders/new');
   await expect(tablet.getByLabel('Find a dish')).toBeVisible();
   const isReady = () =>
@@ -120,5 +121,5 @@ test('orders of two tablets without a network, each killed twice, are placed onc
   const paid = placed.filter(({ paymentStatus }) => paymentStatus === 'paid');
   expect(paid).toHaveLength(78);
   expect(placed.filter(({ isPaymentClaimed }) => isPaymentClaimed)).toHaveLength(2);
-  for (const tablet of tablets) await tablet.close();
+  for (const tablet of tablets) await tablet.context().close();
 });
