@@ -60,8 +60,11 @@ describe('the cash with the riders', () => {
     await shop.setPayment(first.id, 'paid');
     // Of another day, too.
     shop.platform.setClock('2026-04-16T06:00:00.000Z');
-    const [staff] = (await send('GET', '2026-04-16')).body.riders;
-    expect(staff).toMatchObject({ owed: third.owed - 10, orders: [{ id: third.id }] });
+    const { body } = await send('GET', '2026-04-16');
+    expect(body.riders).toMatchObject([
+      { rider: 'manager', owed: second.owed },
+      { rider: 'staff', owed: third.owed - 10, orders: [{ id: third.id }] },
+    ]);
     const { sheet } = await day();
     expect(sheet.withRiders).toEqual({ orders: 2, total: third.owed - 10 + second.owed });
   });
