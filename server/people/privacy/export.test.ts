@@ -67,6 +67,8 @@ test('the export holds messages about orders, payments, their references and the
       message: JSON.stringify({
         deliveryMethod: 'pickup',
         counterNumber: 42,
+        promisedFrom: at,
+        promisedUntil: at,
         cancelReason: null,
         cancelNote: null,
         quiet: false,
