@@ -25,7 +25,7 @@ export const numberOf = ({
   number,
 }: Pick<BillsTable, 'financial_year' | 'number'>) => billNumber(financial_year, number);
 
-export const sellerOf = ({ seller, order_id }: BillsTable) =>
+const sellerOf = ({ seller, order_id }: BillsTable) =>
   parseJsonColumn(storedSeller, seller, `bills.seller of ${order_id}`);
 
 /** A credit note's amounts are negative. @param made.after how many rows the document has already. */

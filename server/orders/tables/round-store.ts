@@ -16,7 +16,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOStri
 const waitingSince = (now: Date) => before(now, ROUND_WAITS_MINUTES * MINUTE_MS);
 
 /** A dish as it was asked for, with the words by which staff know it. */
-export const storedDishes = z.array(
+const storedDishes = z.array(
   z.object({
     productId: z.string(),
     quantity: z.int(),

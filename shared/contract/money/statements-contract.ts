@@ -12,7 +12,7 @@ export const MOST_CONFIRMED = 50;
 
 export const MOST_RUPEES = 1e9;
 /** Of one statement; a bank has some ten. */
-export const MOST_WORDS = 40;
+const MOST_WORDS = 40;
 const column = z.int().min(0).max(99);
 
 const meaningOfWord = z.object({
@@ -42,7 +42,7 @@ export type StatementColumns = z.infer<typeof statementColumns>;
 export type WordMeaning = z.infer<typeof meaningOfWord>;
 
 /** Why a row is no payment that came in. */
-export const IGNORED_REASONS = ['debit', 'failed', 'pending', 'total'] as const;
+const IGNORED_REASONS = ['debit', 'failed', 'pending', 'total'] as const;
 /** Why a row could not be read; nothing of it is matched. */
 export const UNREAD_REASONS = [
   'no-date',
@@ -122,7 +122,6 @@ const layout = z.object({
   isNamed: z.boolean().describe('Staff have named the columns'),
   words: z.array(z.string()).describe('Words of `direction` and `status` that nobody knows'),
 });
-export type StatementLayout = z.infer<typeof layout>;
 
 /** An order whose payment was reversed after staff had confirmed it. */
 export const reversedPayment = z.object({

@@ -22,7 +22,6 @@ export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
 };
 
 export const STAFF_CHANNELS = ['counter', 'phone'] as const;
-export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 
 /** The name of a customer who gives none, as it is stored: the same in every language. */
 export const WALK_IN = 'Walk-in';

@@ -21,5 +21,3 @@ export function httpOnlyCookie({ name, lifeS, overHttps }: CookieParts) {
       `${start}${value}; Max-Age=${value === '' ? 0 : lifeS}; Path=/; HttpOnly; SameSite=Lax${overHttps ? '; Secure' : ''}`,
   };
 }
-
-export type HttpOnlyCookie = ReturnType<typeof httpOnlyCookie>;

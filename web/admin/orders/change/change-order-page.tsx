@@ -2,8 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { m } from '../../../../shared/messages/compiled/messages';
-import type { MenuProduct } from '../../../api/catalog-from-wire';
-import { startingLine } from '../../../api/dish-line';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
 import { buttonClass } from '../../../ui/button-class';
 import { ButtonLink } from '../../../ui/button-link';
@@ -13,7 +11,6 @@ import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import { readCounterMenu } from '../take/counter-menu';
 import { DishGrid } from '../take/dish-grid';
-import { DishOptionsDialog } from '../take/dish-options-dialog';
 import type { Route } from './+types/change-order-page';
 import { ChangePanel } from './change-panel';
 import { useOrderDraft } from './use-order-draft';
@@ -66,14 +63,6 @@ interface DishesFormProps {
 function DishesForm({ data, onSaved }: DishesFormProps) {
   const { order, categories, products, names } = data;
   const draft = useOrderDraft(order);
-  const [choosing, setChoosing] = useState<MenuProduct>();
-
-  function addDish(product: MenuProduct) {
-    const hasOptions = Object.keys(product.customizationOptions).length > 0;
-    const line = hasOptions ? undefined : startingLine(product);
-    if (line) draft.add(line);
-    else setChoosing(product);
-  }
 
   async function save(sellAnyway?: boolean) {
     if (await draft.save(sellAnyway)) onSaved();
@@ -89,7 +78,7 @@ function DishesForm({ data, onSaved }: DishesFormProps) {
           names={names}
           cart={draft.added}
           disabled={draft.busy}
-          onPick={addDish}
+          onAdd={draft.add}
         />
         <ChangePanel order={order} draft={draft} onSave={save} />
       </div>
@@ -100,16 +89,6 @@ function DishesForm({ data, onSaved }: DishesFormProps) {
         >
           {m.changes_look_over()}
         </a>
-      )}
-      {choosing && (
-        <DishOptionsDialog
-          product={choosing}
-          onClose={() => setChoosing(undefined)}
-          onAdd={(line) => {
-            draft.add(line);
-            setChoosing(undefined);
-          }}
-        />
       )}
     </>
   );

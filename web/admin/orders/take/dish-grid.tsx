@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react';
-import { type Cart, quantityInCart } from '../../../../shared/domain/orders/cart';
+import { type Cart, type CartLine, quantityInCart } from '../../../../shared/domain/orders/cart';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { MenuCategory, MenuProduct } from '../../../api/catalog-from-wire';
+import { startingLine } from '../../../api/dish-line';
 import { createMenuSearch } from '../../../search/menu-search';
 import { Badge } from '../../../ui/badge';
 import { classNames } from '../../../ui/class-names';
 import { TextField } from '../../../ui/text-field';
+import { DishOptionsDialog } from './dish-options-dialog';
 
 export type CounterDish = MenuProduct & { isSoldOut: boolean };
 
@@ -17,14 +19,18 @@ interface DishGridProps {
   names: readonly { id: string; names: readonly string[] }[];
   cart: Cart;
   disabled: boolean;
-  onPick: (product: MenuProduct) => void;
+  onAdd: (line: CartLine) => void;
 }
 
-/** Every dish is one tap away: a category's, or those that the search finds in all of them. */
-export function DishGrid({ categories, products, names, cart, disabled, onPick }: DishGridProps) {
+/**
+ * Every dish is one tap away: a category's, or those that the search finds in all of them. One with options asks for
+ * them first.
+ */
+export function DishGrid({ categories, products, names, cart, disabled, onAdd }: DishGridProps) {
   const filled = categories.filter(({ id }) => products.some((dish) => dish.categoryId === id));
   const [picked, setPicked] = useState<string>();
   const [query, setQuery] = useState('');
+  const [choosing, setChoosing] = useState<MenuProduct>();
   const category = picked ?? filled[0]?.id;
   const search = useMemo(() => {
     const parts = categories.map((each) => ({
@@ -37,6 +43,14 @@ export function DishGrid({ categories, products, names, cart, disabled, onPick }
   const shown = isSearching
     ? search(query)
     : products.filter(({ categoryId }) => categoryId === category);
+
+  function pick(product: MenuProduct) {
+    const hasOptions = Object.keys(product.customizationOptions).length > 0;
+    const line = hasOptions ? undefined : startingLine(product);
+    if (line) onAdd(line);
+    else setChoosing(product);
+  }
+
   return (
     <section aria-label={m.orderoffice_dishes()} className="flex min-w-0 flex-col gap-3">
       <TextField
@@ -69,12 +83,22 @@ export function DishGrid({ categories, products, names, cart, disabled, onPick }
               dish={dish}
               count={quantityInCart(cart, dish.id)}
               disabled={disabled}
-              onPick={onPick}
+              onPick={pick}
             />
           </li>
         ))}
       </ul>
       {shown.length === 0 && <p className="text-ink-soft">{m.orderoffice_no_such_dish()}</p>}
+      {choosing && (
+        <DishOptionsDialog
+          product={choosing}
+          onClose={() => setChoosing(undefined)}
+          onAdd={(line) => {
+            onAdd(line);
+            setChoosing(undefined);
+          }}
+        />
+      )}
     </section>
   );
 }

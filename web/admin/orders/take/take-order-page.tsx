@@ -4,8 +4,6 @@ import { unitsIn } from '../../../../shared/domain/orders/cart';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
-import type { MenuProduct } from '../../../api/catalog-from-wire';
-import { startingLine } from '../../../api/dish-line';
 import type { Order } from '../../../api/order-from-wire';
 import { useKeptStaff } from '../../../session/use-kept-staff';
 import { buttonClass } from '../../../ui/button-class';
@@ -18,7 +16,6 @@ import { TableChoice } from '../tables/table-choice';
 import type { Route } from './+types/take-order-page';
 import { readCounterMenu } from './counter-menu';
 import { DishGrid } from './dish-grid';
-import { DishOptionsDialog } from './dish-options-dialog';
 import { keptCounter } from './offline/kept-counter';
 import { CashDialog, type Kept, KeptNotice } from './offline/kept-notice';
 import type { KeptOrder } from './offline/kept-orders';
@@ -42,20 +39,12 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const tables = isOffline ? [] : (menu?.tables.filter(({ isActive }) => isActive) ?? []);
   const table = tables.find(({ id }) => id === search.get('table'));
   const order = useCounterOrder(menu?.delivery, menu?.products, table);
-  const [choosing, setChoosing] = useState<MenuProduct>();
   const [payBy, setPayBy] = useState<PayBy>('later');
   const [paying, setPaying] = useState<{ order: Order; by: PaidByHand }>();
   const [taken, setTaken] = useState<Taken>();
   const [isTakingCash, setTakingCash] = useState(false);
   const [kept, setKept] = useState<Kept | 'not-stored'>();
   const units = unitsIn(order.lines);
-
-  function addDish(product: MenuProduct) {
-    const hasOptions = Object.keys(product.customizationOptions).length > 0;
-    const line = hasOptions ? undefined : startingLine(product);
-    if (line) order.add(line);
-    else setChoosing(product);
-  }
 
   async function place(by: PayBy, sellAnyway?: boolean) {
     setPayBy(by);
@@ -104,7 +93,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
             names={menu.names}
             cart={order.lines}
             disabled={order.isUnsure}
-            onPick={addDish}
+            onAdd={order.add}
           />
           <OrderPanel
             order={order}
@@ -123,16 +112,6 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
         >
           {m.orderoffice_items({ count: units })} · {formatRupees(order.totals.total)}
         </a>
-      )}
-      {choosing && (
-        <DishOptionsDialog
-          product={choosing}
-          onClose={() => setChoosing(undefined)}
-          onAdd={(line) => {
-            order.add(line);
-            setChoosing(undefined);
-          }}
-        />
       )}
       {isTakingCash && (
         <CashDialog

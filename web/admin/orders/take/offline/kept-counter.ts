@@ -15,7 +15,7 @@ export interface KeptCounter {
 /** A network that is gone over a few holidays must not close the counter. Nothing of customers is in it. */
 const KEPT_MS = 7 * DAY_MS;
 
-export function createKeptCounter(storage: StoredText = storedText('counter-menu')) {
+function createKeptCounter(storage: StoredText = storedText('counter-menu')) {
   return createStoredStore<KeptCounter | undefined>({
     storage,
     // A menu of another format would break the page: count its formats.
