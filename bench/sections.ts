@@ -22,6 +22,9 @@ import {
 } from './report';
 import { type Engine, inStockedShop, withShop } from './stocked-shop';
 
+/** The home page, and the menu in each language. */
+const VISITED = ['/', '/menu', '/hi/menu', '/ne/menu'];
+
 /** The result of one section on one engine. */
 export interface Measurement {
   /** A Markdown table for people. */
@@ -126,7 +129,8 @@ export const SECTIONS: readonly Section[] = [
     engines: ['sqlite'],
     measure: (engine) =>
       inStockedShop(engine, async (shop) => {
-        const figures = [await benchVisits(shop.url, '/'), await benchVisits(shop.url, '/menu')];
+        const figures = [];
+        for (const path of VISITED) figures.push(await benchVisits(shop.url, path));
         return { table: visitsTable(figures), figures };
       }),
   },
