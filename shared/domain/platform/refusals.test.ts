@@ -21,11 +21,15 @@ describe('refusals', () => {
     ]);
     expect(ofStatus(404)).toEqual(['not_found']);
     expect(ofStatus(413)).toEqual(['too_large']);
-    expect(ofStatus(429)).toEqual(['too_many_requests', 'too_many_unpaid_orders']);
+    expect(ofStatus(429)).toEqual([
+      'table_rounds_waiting',
+      'too_many_requests',
+      'too_many_unpaid_orders',
+    ]);
     expect(ofStatus(500)).toEqual(['internal_error']);
     expect(ofStatus(503)).toEqual(['code_not_sent', 'unavailable']);
     // Every other refusal is one of the shop's rules.
-    expect(ofStatus(409)).toHaveLength(CODES.length - 14);
+    expect(ofStatus(409)).toHaveLength(CODES.length - 15);
   });
 
   it.each([

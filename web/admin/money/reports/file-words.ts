@@ -50,3 +50,6 @@ const time = new Intl.DateTimeFormat('en-IN', {
 
 /** '15 Apr 2026, 12:30 pm'. @param at ISO. */
 export const timeInFiles = (at: string) => time.format(new Date(at));
+
+/** '12 pm'. @param hour 0 to 23. */
+export const hourInFiles = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;

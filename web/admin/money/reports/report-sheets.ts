@@ -7,7 +7,12 @@ import { actorWords } from '../../../../shared/domain/platform/actor';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { exactTime } from '../../../ui/relative-time';
 import { hourLabel } from '../charts/series-words';
-import { METHODS_IN_FILES, PAYMENT_STATUS_IN_FILES, STATUS_IN_FILES } from './file-words';
+import {
+  hourInFiles,
+  METHODS_IN_FILES,
+  PAYMENT_STATUS_IN_FILES,
+  STATUS_IN_FILES,
+} from './file-words';
 import { both, count, money, type Sheet, sheetOf, text, type Words } from './sheet';
 
 export const METHOD_LABELS: Readonly<Record<PaidBy, () => string>> = {
@@ -102,7 +107,9 @@ export const daysSheet = ({ days }: Report): Sheet =>
 
 export const hoursSheet = ({ hours }: Report): Sheet =>
   sheetOf(both('Hours', m.reports_hours()), hours, [
-    text(both('From', m.reports_from_hour()), ({ hour }) => hourLabel(hour)),
+    text(both('From', m.reports_from_hour()), ({ hour }) =>
+      both(hourInFiles(hour), hourLabel(hour)),
+    ),
     orderCount(),
   ]);
 

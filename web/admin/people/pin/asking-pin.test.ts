@@ -1,20 +1,21 @@
 import { expect, test, vi } from 'vitest';
-import { createApiClient } from '../../../api/api-client';
-import { refusal } from '../../../api/refusal';
+import type { Api } from '../../../api/api-client';
+import { refusal, WireError } from '../../../api/refusal';
 import { askingPin } from './asking-pin';
 
-const REFUSED = { code: 'pin_needed', status: 403, message: 'Please enter your PIN first.' };
-
-function clientOf(answers: (() => Response)[]) {
+/** A client whose `setPin` answers in turn, and what it was called with. */
+function clientOf(answers: (() => Promise<object>)[]) {
   const bodies: unknown[] = [];
-  const api = createApiClient(async (request) => {
-    bodies.push(await request.json());
-    return answers[bodies.length - 1]?.() ?? Response.json({}, { status: 500 });
-  }, 'https://cafe.example/api');
-  return { api, bodies };
+  const setPin = (body: unknown) => {
+    bodies.push(body);
+    return answers[bodies.length - 1]?.();
+  };
+  return { api: { account: { setPin } } as unknown as Api, bodies };
 }
-const refuse = () => Response.json(REFUSED, { status: 403 });
-const accept = () => Response.json({ done: true });
+const refuse = async () => {
+  throw new WireError('pin_needed', 403, 'Please enter your PIN first.');
+};
+const accept = async () => ({ done: true });
 const change = { version: 0, reason: 'Cold' };
 
 test('a call that wants a PIN is sent again, the same, once it was entered', async () => {

@@ -11,8 +11,8 @@ const SETTINGS: Record<string, Setting> = {
   ...KITCHEN_SETTINGS,
   ...TAX_SETTINGS,
 };
-/** A name of a register is the same in every language. */
-const isRegister = (name: string) => name === 'gstin';
+/** Names of registers and of UPI are the same in every language. */
+const isSame = (name: string) => name === 'gstin' || name === 'upiId';
 
 afterEach(() => overwriteGetLocale(() => 'en'));
 
@@ -20,7 +20,7 @@ test('forms and the audit log name each setting and its choices in the language 
   const wordsIn = (language: Language) => {
     overwriteGetLocale(() => language);
     return Object.entries(SETTINGS)
-      .filter(([name]) => !isRegister(name))
+      .filter(([name]) => !isSame(name))
       .flatMap(([name, setting]) => {
         const { label, help, valueLabels = {} } = setting;
         const choices = Object.values(valueLabels).map((choice) => choice());
