@@ -1,4 +1,3 @@
-import { createRemoteJWKSet } from 'jose';
 import type { ZodObject } from 'zod';
 import { categoryFilter, productFilter } from '../shared/contract/menu/catalog-contract';
 import { inventoryFilter } from '../shared/contract/menu/inventory-contract';
@@ -47,25 +46,11 @@ import { slotsRoutes } from './orders/slots/slots-routes';
 import { tableRoutes } from './orders/tables/table-routes';
 import { customerRoutes } from './people/customers/customer-routes';
 import { deviceRoutes } from './people/devices/device-routes';
-import { deviceSecrets } from './people/devices/device-secret';
-import { tokenVerifier } from './people/identity/access-token';
-import { accountLanguage } from './people/identity/account-language';
 import { customerAccount } from './people/identity/customer-account';
-import { identifyCaller } from './people/identity/identify-caller';
-import { identityHandler } from './people/identity/identity-handler';
-import { knownDevices } from './people/identity/known-devices';
-import { sessionReader } from './people/identity/open-session';
-import { passwordAttempts } from './people/identity/password-attempts';
-import { pinSessions } from './people/identity/pin-sessions';
-import { publicKeys } from './people/identity/public-keys';
 import { recheckCaller } from './people/identity/recheck-caller';
-import { secondFactors } from './people/identity/second-factors';
-import { signedToken } from './people/identity/signed-token';
 import { staffDevices } from './people/identity/staff-devices';
-import { tokenSync } from './people/identity/token-sync';
 import { privacyRoutes } from './people/privacy/privacy-routes';
 import { accountRoutes } from './people/staff/account-routes';
-import { findAdmin } from './people/staff/admin-store';
 import { staffRoutes } from './people/staff/staff-routes';
 import type { AuditActor } from './platform/audit/audit-actor';
 import { auditRoutes } from './platform/audit/audit-routes';
@@ -86,6 +71,7 @@ import { contentRoutes } from './shop/content/content-routes';
 import { pictureResponses } from './shop/pictures/picture-responses';
 import { pictureRoutes } from './shop/pictures/picture-routes';
 import { settingsRoutes, shopStateRoutes, taxesRoutes } from './shop/settings/settings-routes';
+import { openSignIn } from './sign-in';
 
 /** What a running shop shows beside its API; a test of the API has neither. */
 export interface Faces {
@@ -105,15 +91,13 @@ export function createApp(
   shop: OpenShop,
   { assets = new Map(), pictures = new Map(), pages }: Faces,
 ) {
-  const { env, database, identity, accounts, codeLimits, secret, signer } = shop;
+  const { env, database, identity, accounts, codeLimits, signer } = shop;
   const { log, clock, newId, randomBytes, pictures: pictureProcess } = shop.platform;
   const { db } = database;
   const deps = { db, clock, newId };
   const orderChangeDeps = { ...deps, onOrderChange: billChangedOrder };
-  const readAdmin = (userId: string) => findAdmin(db, userId);
   const feed = createOrderFeed(database, { log, clock });
   const limits = openRateLimits({ db, signer, log });
-  const factors = secondFactors({ identity, db, clock, randomBytes });
 
   const readForStaff = (id: string) => readOrderForStaff(db, id, shop.platform.gateway?.name);
   const gatewayDeps = { ...shop.platform, db, signer, limits, publicUrl: env.publicUrl };
@@ -124,15 +108,7 @@ export function createApp(
     limits,
   };
 
-  const keys = publicKeys(identity);
-  const tokenKeys = env.identity ? createRemoteJWKSet(new URL(env.identity.jwksUrl)) : keys;
-  const issuer = env.identity?.issuer ?? env.publicUrl;
-  const verifyToken = tokenVerifier(tokenKeys, issuer, env.publicUrl);
-  const overHttps = env.publicUrl.startsWith('https:');
-  const secrets = deviceSecrets({ overHttps, randomBytes });
-  const sessions = pinSessions(identity, signer);
-  const callers = { clock, findAdmin: readAdmin, readSession: sessionReader(db, clock) };
-  const identify = identifyCaller({ ...callers, verifyToken, secretHash: secrets.sentHash });
+  const { callers, identify, factors, secrets, sessions, ...people } = openSignIn(shop, limits);
   const callApi = createApi(
     {
       catalog: catalogRoutes(deps),
@@ -216,33 +192,18 @@ export function createApp(
     identify,
   );
 
-  const sessionOf = (headers: Headers) => signedToken(secret, headers);
-  const deviceDeps = { signer, overHttps, clock, randomBytes };
-  const devices = knownDevices({ ...deviceDeps, purpose: 'known-device' });
-  const identityLimits = {
-    requests: limits,
-    codes: codeLimits,
-    passwords: passwordAttempts({ db, signer, log, limits, devices }),
-    devices,
-    phones: knownDevices({ ...deviceDeps, purpose: 'known-phone' }),
-    factors,
-    withLanguage: accountLanguage(db, env.publicUrl),
-    signedToken: sessionOf,
-  };
-
   const brandFiles = brandResponses(db, pictureProcess);
   const dishPictures = dishPictureResponses(db, { process: pictureProcess, drawings: pictures });
   const storedPictures = pictureResponses(db);
-  const onToken = env.tokenSync && tokenSync(env.tokenSync, log);
   const http = createHttpApp({
     log,
     newRequestId: newId,
     clock,
     trustProxy: env.trustProxy,
-    sessionOf,
+    sessionOf: people.sessionOf,
     publicUrl: env.publicUrl,
     checkReady: readinessCheck(db, clock),
-    api: createApiHandler([identityHandler(identity, keys, identityLimits, onToken), callApi]),
+    api: createApiHandler([people.handler, callApi]),
     identify,
     assets,
     pictures,

@@ -25,8 +25,8 @@ export function approvedBy(role: Role, before: Rows, after: Rows): OrderAdjustme
 }
 
 /**
- * What staff who are not managers have given of the order may not grow beyond the owner's cap. It grows, too, if they
- * add a dish to an order of which a manager has given a share (orders rule 24).
+ * What staff who are not managers take off an order may not grow beyond the owner's cap. A manager's discount in
+ * percent also takes off a part of each dish that staff add later, and that part counts (orders rule 24).
  * @throws DomainError `discount_above_cap`.
  */
 export async function assertCap(tx: Tx, role: Role, before: Rows, after: Rows): Promise<void> {

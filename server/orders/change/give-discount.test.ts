@@ -15,7 +15,7 @@ interface Asked {
   version?: number;
 }
 
-/** Gives a discount of the whole order, unless the body says of which line. */
+/** Gives a discount on the whole order, or on the line that the body names. */
 const discount = (
   { id }: { id: string },
   body: object,

@@ -35,8 +35,8 @@ export function wordMessage(message: StoredMessage): PushMessage {
 }
 
 /**
- * The words of a text message. 160 English characters fit in one, but 70 of Hindi or Nepali, which is sent as
- * UTF-16; a longer one has parts of 153 or 67, each of which costs the owner a message.
+ * The words of a text message. One message holds 160 English characters, or 70 of Hindi or Nepali, which are sent as
+ * UTF-16. A longer text is sent in parts of 153 or 67 characters, and the owner pays for each part.
  */
 export function wordText(message: StoredMessage, cafe: string): string {
   const { title, body: text } = wordMessage(message);

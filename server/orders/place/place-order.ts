@@ -1,19 +1,10 @@
 import type { PlacedOrder } from '../../../shared/contract/orders/orders-contract';
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
-import { type CartTotals, cartTotals } from '../../../shared/domain/orders/pricing';
-import type { DeliveryPause } from '../../../shared/domain/platform/delivery-reach';
+import { cartTotals } from '../../../shared/domain/orders/pricing';
 import type { Language } from '../../../shared/domain/platform/languages';
-import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import {
-  areaPauses,
-  busyMinutes,
-  deliveryPause,
-  isDeliveryPaused,
-  openingOf,
-  type ShopState,
-  soldOutOptions,
-} from '../../../shared/domain/shop/shop-state';
+import { areaPauses, busyMinutes, soldOutOptions } from '../../../shared/domain/shop/shop-state';
 import { takeStock } from '../../menu/inventory/stock-movements';
 import { takeStockAnyway } from '../../menu/inventory/take-anyway';
 import { recordChange } from '../../platform/audit/record-change';
@@ -28,8 +19,9 @@ import { orderForCustomer } from '../customer-view';
 import { guestAccessToken, readStored } from '../follow/read-order';
 import type { StoredOrder } from '../order-wire';
 import { promiseOrder } from '../promise/promise-order';
-import { assertSlotsOffered, bookSlot } from '../slots/book-slot';
+import { bookSlot } from '../slots/book-slot';
 import { readNewHold } from '../unpaid-holds';
+import { checkDelivery, checkOpen, checkTotals } from './check-order';
 import { takeCounterNumber } from './counter-number';
 import { type Buyer, buyerKey, buyerOf, keyOwner, readBuyer } from './find-buyer';
 import { findDestination } from './find-destination';
@@ -217,36 +209,4 @@ function recordTaken(
       },
     },
   );
-}
-
-interface Moment {
-  settings: SettingsInput;
-  state: ShopState;
-  now: Date;
-}
-
-async function checkOpen(tx: Tx, body: CheckedOrder, { settings, state, now }: Moment) {
-  const { closing } = openingOf(settings, state, now);
-  const { slotAt } = body;
-  if (slotAt !== undefined) {
-    await assertSlotsOffered(tx, slotAt, { settings, state, now, closing });
-  } else if (closing !== null) {
-    throw new DomainError('store_closed', closing);
-  }
-  checkDelivery(body, deliveryPause(state, now));
-}
-
-/** While a road or an area is closed only pickups are taken, and deliveries for after it. */
-function checkDelivery({ deliveryMethod, slotAt }: CheckedOrder, pause: DeliveryPause | null) {
-  if (deliveryMethod === 'pickup' || !pause) return;
-  if (isDeliveryPaused(pause, slotAt ?? null)) throw new DomainError('delivery_paused', pause);
-}
-
-function checkTotals(totals: CartTotals, { expectedTotal }: CheckedOrder, minimum: Paise) {
-  if (totals.subtotal < minimum) {
-    throw new DomainError('below_minimum', { minimum: paiseToRupees(minimum) });
-  }
-  if (expectedTotal !== undefined && rupeesToPaise(expectedTotal) !== totals.total) {
-    throw new DomainError('total_changed', { totalAmount: paiseToRupees(totals.total) });
-  }
 }

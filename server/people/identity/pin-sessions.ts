@@ -11,7 +11,7 @@ const SESSION_LIFE_MS = 12 * HOUR_MS;
 /** How long an entered PIN proves that its user is there. */
 const PROOF_LIFE_MS = MINUTE_MS;
 
-interface PinSession {
+export interface PinSession {
   userId: string;
   deviceId: string;
   clientIp: string;

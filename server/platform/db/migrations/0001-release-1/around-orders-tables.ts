@@ -121,4 +121,39 @@ create table door_photos (
   uploaded_at text not null
 );
 create index door_photos_by_time on door_photos (uploaded_at);
+
+-- What guests ask for by a table's code, until staff have decided. Deleted after two days.
+create table table_rounds (
+  id text primary key,
+  table_id text not null references dining_tables (id),
+  -- waiting, accepted or refused.
+  state text not null,
+  -- JSON of the dishes asked for.
+  items text not null,
+  -- What the guest saw as their price.
+  total_paise bigint not null,
+  -- A keyed hash of the guest's network.
+  client_key text not null,
+  -- The order that it joined; null before it is accepted.
+  order_id text,
+  created_at text not null,
+  decided_at text
+);
+create index table_rounds_by_state on table_rounds (state, created_at);
+create index table_rounds_by_client on table_rounds (table_id, client_key, created_at);
+
+-- The last number called at the counter on each opening day, which may end after midnight.
+create table counter_numbers (
+  business_date text primary key,
+  last integer not null
+);
+
+-- Counter numbers that tablets hold for orders taken without a network.
+create table tablet_numbers (
+  business_date text not null,
+  number integer not null,
+  tablet_id text not null,
+  used integer not null,
+  constraint tablet_numbers_key primary key (business_date, number)
+);
 `;
