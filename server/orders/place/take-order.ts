@@ -18,7 +18,7 @@ interface TakenRequest {
 /**
  * An order that staff take for a customer. It is accepted at once, and paid when the customer gets it. Hours,
  * minimum and the limits of unpaid orders do not apply (orders rule 22). A tablet that had no network sends it
- * later, in the name of the staff who are signed in then (orders rule 23).
+ * later, in the name of the staff who are signed in then (orders rule 25).
  * @throws DomainError `forbidden` for a sale beyond the stock by staff who are not managers, and those of `placeOrder`
  * about lines, destination and total; `number_taken`.
  */
