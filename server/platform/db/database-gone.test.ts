@@ -130,7 +130,8 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('a database that is go
       const stream = await readStream(await ask('/api/admin/order-events', bearer(staff.token)));
       await stream.next();
       const cake = await shop.addProduct();
-      expect(await priceOf(cake)).toBe(cake.price);
+      // This server hears of the new dish a moment after it was added.
+      await expect.poll(() => priceOf(cake)).toBe(cake.price);
       if (listener === 'listens') {
         // After the outage of the test before it may have paused.
         const heard = await placed(shop, orderFor(tea, 1, { guest: guestOf(4) }));
