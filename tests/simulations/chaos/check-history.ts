@@ -100,7 +100,10 @@ function eventText({ kind, status, payment_status }: OrderEventsTable): string {
 }
 
 /** Events that a subscriber of all orders missed, received twice or received out of order. */
-export function brokenStream({ lastEvent }: Ledger, followed: readonly EventSequence[]): string[] {
+export function brokenStream(
+  { events, lastEvent }: Ledger,
+  followed: readonly EventSequence[],
+): string[] {
   const end = followed.map(endOf).at(-1);
   return [
     ...followed.flatMap(({ from, ids }, index) => {
@@ -111,6 +114,13 @@ export function brokenStream({ lastEvent }: Ledger, followed: readonly EventSequ
         ...(before && endOf(before) > from ? [`went back from ${endOf(before)} to ${from}`] : []),
       ];
     }),
-    ...(end === lastEvent ? [] : [`ended with event ${end} of ${lastEvent}`]),
+    ...(end === lastEvent
+      ? []
+      : [`ended with event ${end} of ${lastEvent}; ${missed(events, end)}`]),
   ];
+}
+
+function missed(events: Ledger['events'], end = 0): string {
+  const last = events.filter(({ id }) => id > end);
+  return last.map((event) => `${eventText(event)} of ${event.order_id} at ${event.at}`).join(', ');
 }

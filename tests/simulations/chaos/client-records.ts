@@ -26,9 +26,24 @@ export interface Attempt {
   unheard: number;
   /** Whether the customer gave up before a definite response. */
   givenUp: boolean;
+  /** The customer's IP address. */
+  from?: string;
   /** The token with which a guest opens the order. */
   accessToken?: string | undefined;
 }
+
+/** What a waiter asks of the shop once, sent any number of times with one idempotency key. */
+export interface StaffRequest {
+  key: string;
+  /** The units that it puts into an order, and those that it takes out of it. */
+  added: readonly DishUnits[];
+  removed: readonly DishUnits[];
+  /** The order that each acknowledgement named. */
+  orderIds: string[];
+  refusals: string[];
+}
+
+type DishUnits = Pick<AskedLine, 'productId' | 'quantity'>;
 
 /** The history of an order that a member of staff was shown. */
 export interface SeenHistory {
@@ -103,6 +118,8 @@ export interface ClientRecords extends KitchenRecords {
   seen: SeenHistory[];
   taps: Tap[];
   adjustments: Adjustment[];
+  /** Orders at the counter and at tables, and changes of them. */
+  staffRequests: StaffRequest[];
   /** A new sequence begins when the stream reports that too many events were missed. */
   followed: EventSequence[];
 }

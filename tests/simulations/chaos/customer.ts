@@ -72,7 +72,7 @@ function newAttempt(shopping: Shopping, random: Random): { attempt: Attempt; sen
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   const headers = { 'Idempotency-Key': key, 'X-Forwarded-For': address };
   return {
-    attempt: { key, ...basket.expected, answers: [], unheard: 0, givenUp: false },
+    attempt: { key, ...basket.expected, answers: [], unheard: 0, givenUp: false, from: address },
     sent: { method: 'POST', path: '/api/orders', token, headers, body },
   };
 }

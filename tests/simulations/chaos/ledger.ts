@@ -7,6 +7,7 @@ import type {
   IdempotencyKeysTable,
   InventoryTable,
   OrderAdjustmentsTable,
+  OrderChangesTable,
   OrderEventsTable,
   OrderHistoryTable,
   OrderItemsTable,
@@ -39,6 +40,7 @@ export interface Ledger {
   items: readonly OrderItemsTable[];
   priceAdjustments: readonly OrderAdjustmentsTable[];
   payments: readonly PaymentsTable[];
+  orderChanges: readonly OrderChangesTable[];
   /** By order and sequence. */
   history: readonly OrderHistoryTable[];
   /** By number. */
@@ -63,12 +65,13 @@ export interface Ledger {
 export const readLedgerOf = (settings: DatabaseSettings): Promise<Ledger> =>
   readFrom(settings, readLedger);
 
-interface DatabaseSettings {
+export interface DatabaseSettings {
   DATA_DIR: string;
   DATABASE_URL?: string;
 }
 
-async function readFrom<Result>(
+/** Opens the database of a shop with these settings, for one reader. */
+export async function readFrom<Result>(
   settings: DatabaseSettings,
   read: (db: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -93,6 +96,7 @@ export async function readLedger(db: Database): Promise<Ledger> {
     items: await db.selectFrom('order_items').selectAll().orderBy('order_id').execute(),
     priceAdjustments: await db.selectFrom('order_adjustments').selectAll().execute(),
     payments: await db.selectFrom('payments').selectAll().execute(),
+    orderChanges: await db.selectFrom('order_changes').selectAll().execute(),
     history: await db
       .selectFrom('order_history')
       .selectAll()

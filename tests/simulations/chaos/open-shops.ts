@@ -19,10 +19,11 @@ export interface OpenShops {
 
 export const SHOP_ORIGIN = 'http://localhost';
 const SERVERS = { sqlite: 1, postgres: 3 } as const;
+export const SHOP_SECRET = 'the servers of one shop share this secret';
 /** The environment that all servers of one shop share. */
 const SHARED = {
   PUBLIC_URL: SHOP_ORIGIN,
-  AUTH_SECRET: 'the servers of one shop share this secret',
+  AUTH_SECRET: SHOP_SECRET,
   ADMIN_EMAIL: STAFF.email,
   ADMIN_PASSWORD: STAFF.password,
   TRUST_PROXY: '1',

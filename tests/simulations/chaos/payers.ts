@@ -74,7 +74,10 @@ function ask(
   what: 'gateway-page' | 'gateway-check',
 ): Promise<Reply | undefined> {
   const [orderId = ''] = acknowledgedIds(attempt);
-  const headers = { 'Order-Access-Token': attempt.accessToken ?? '' };
+  const headers = {
+    'Order-Access-Token': attempt.accessToken ?? '',
+    ...(attempt.from && { 'X-Forwarded-For': attempt.from }),
+  };
   const sent: Sent = { method: 'POST', path: `/api/orders/${orderId}/${what}`, headers };
   return sendUntilReply(simulation, 'guest', random, sent).then(({ reply }) => reply);
 }

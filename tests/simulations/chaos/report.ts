@@ -27,6 +27,7 @@ export function summary(
     ['sends', sendsText(outcome)],
     ['orders', ordersText(outcome)],
     ['staff', staffText(outcome)],
+    ['waiters', waitersText(outcome)],
     ['kitchen', kitchenText(outcome)],
     ['stock', stockText(outcome)],
     ['owner', ownerText(outcome)],
@@ -95,6 +96,14 @@ function staffText({ simulation: { clientRecords }, ledger }: Seen): string {
   const made = outcomes.filter((outcome) => outcome === 'acknowledged').length;
   const changes = ledger.history.length - 2 * ledger.orders.length;
   return `${changes} changes of status and payment, ${made} of ${outcomes.length} changes of stock`;
+}
+
+function waitersText({ simulation: { clientRecords }, ledger }: Seen): string {
+  const { staffRequests } = clientRecords;
+  const done = staffRequests.filter(({ orderIds }) => orderIds.length > 0).length;
+  const refused = staffRequests.filter(({ refusals }) => refusals.length > 0).length;
+  const { length } = ledger.orderChanges;
+  return `${done} orders and changes, ${refused} refused; ${length} changes kept`;
 }
 
 function kitchenText({ simulation: { clientRecords } }: Seen): string {

@@ -3,12 +3,13 @@ import { randomOf } from '../random';
 import { renewToken } from './accounts';
 import { wrongAnswers } from './check-api';
 import { checkLedger, type Findings } from './check-ledger';
+import { brokenSums } from './check-proof';
 import { type StockAccount, stockAccounts } from './check-stock';
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy';
 import { runDoor } from './door';
 import { type Faults, killRepeatedly, restartPostgres, startEnded } from './faults';
 import { prepareGuard, runEvening, runShift } from './guarded-kitchen';
-import { runHonestDay } from './honest-day';
+import { counter, runHonestDay } from './honest-day';
 import { hasGuardLooked, type Ledger, readLedgerOf } from './ledger';
 import { type OpenShops, openShops } from './open-shops';
 import type { EngineName } from './options';
@@ -18,9 +19,11 @@ import { type PreparedShop, prepareShop } from './prepare-shop';
 import { addPrinters, askForTickets, emptyQueues, runPrinter } from './printers';
 import { printsOf } from './prints';
 import { beginSimulation, type Simulation } from './simulation';
+import { addTables, runWaiter } from './waiters';
 
 const CUT_SHARE = 0.1;
 const PAUSES = { customerMs: 400, staffMs: 150 };
+const WAITERS = 3;
 
 /** What happened to a shop, and the findings afterwards. */
 export interface Outcome {
@@ -60,6 +63,7 @@ export async function runChaos(
     const prepared = await prepareShop(first);
     const { admin } = prepared;
     const printers = await addPrinters(first, admin);
+    const tables = await addTables(first, admin);
     await prepareGuard(first, admin, () => hasGuardLooked(shops.database.settings));
     const simulation = beginSimulation(proxy.url, prepared, seconds);
     const faults: Faults = {
@@ -67,11 +71,18 @@ export async function runChaos(
       ...{ moments: [], ends: [] },
     };
     const chance = (actor: string) => randomOf(seed, actor);
+    const service = {
+      ...{ simulation, admin, tables, products: prepared.products },
+      ...{ longestPauseMs: PAUSES.staffMs, nextNumber: counter() },
+    };
     const begin = () =>
       Promise.all([
         breakThings(shops, seed, faults, simulation.isOver),
         runShift(simulation, admin, seconds, chance('shift')),
         runDoor(simulation, admin, chance('door')),
+        ...Array.from({ length: WAITERS }, (_, each) =>
+          runWaiter(service, chance(`waiter ${each}`)),
+        ),
         runPayers({ simulation, gateway }, chance('payers')),
         askForTickets(simulation, admin, printers, chance('tickets')),
         ...[...printers.asked, printers.automatic].map((device) =>
@@ -149,6 +160,7 @@ async function lookAround(
         ledger,
         clientRecords.attempts,
       ),
+      'broken sums': await brokenSums(database.settings),
       'opaque failures': failures.map(({ call }) => `${call} was answered 500`),
       'servers that ended by themselves': faults.ends,
       'missing steps of the guard': missing,

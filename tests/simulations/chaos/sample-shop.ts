@@ -1,3 +1,4 @@
+import type { Channel } from '../../../shared/domain/orders/channel';
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
@@ -6,6 +7,7 @@ import type { ClientRecords } from './client-records';
 import type { Ledger } from './ledger';
 import { sampleKitchen, sampleKitchenRecords } from './sample-kitchen';
 import { AT, eventsOf, historyOf, lastOf, type SampleOrder, ticketOf } from './sample-orders';
+import { WAITER_KEY } from './waiters';
 
 const TEA = { productId: 'tea', name: 'Tea', price: 4550, packagingCharge: 500 };
 const LEMON = { section: 'extra', value: 'lemon', priceModifier: 1025 };
@@ -27,6 +29,7 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
     items: [],
     priceAdjustments: [],
     payments: [],
+    orderChanges: [],
     history: [],
     events: [],
     lastEvent: 0,
@@ -54,6 +57,7 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
     attempts: [],
     seen: [],
     taps: [],
+    staffRequests: [],
     ...sampleKitchenRecords(),
     adjustments: [
       { marker: 1, productId: TEA.productId, delta: ADJUSTED, outcome: 'acknowledged' },
@@ -64,12 +68,19 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
   for (const [index, order] of orders.entries()) {
     place({ ledger, clientRecords }, `order-${index}`, order);
   }
+  const [first] = orders;
+  if (first) place({ ledger, clientRecords }, 'order-served', first, 'counter');
   ledger.lastEvent = ledger.events.length;
   clientRecords.followed.push({ from: 0, ids: ledger.events.map(({ id }) => id) });
   return { ledger, clientRecords };
 }
 
-function place({ ledger, clientRecords }: SampleShop, id: string, made: SampleOrder): void {
+function place(
+  { ledger, clientRecords }: SampleShop,
+  id: string,
+  made: SampleOrder,
+  channel: Channel = 'online',
+): void {
   const { quantity, withLemon, delivered } = made;
   const key = `key-of-${id}`;
   const customizations = withLemon ? [CHOSEN] : [];
@@ -86,7 +97,7 @@ function place({ ledger, clientRecords }: SampleShop, id: string, made: SampleOr
     now: new Date(AT),
   });
   const ticket = ticketOf(history);
-  ledger.orders.push({ ...row, ...ticket.row, payment_status: paymentStatus });
+  ledger.orders.push({ ...row, ...ticket.row, channel, payment_status: paymentStatus });
   ledger.ticketChanges.push(...ticket.changes);
   ledger.items.push(...items);
   ledger.priceAdjustments.push(...adjustments);
@@ -94,12 +105,11 @@ function place({ ledger, clientRecords }: SampleShop, id: string, made: SampleOr
   for (const event of eventsOf(id, history)) {
     ledger.events.push({ ...event, id: ledger.events.length + 1 });
   }
-  ledger.keys.push({ key, order_id: id });
   const { date, minutes } = kolkataTime(new Date(AT));
   ledger.hourlyFigures.push({ business_date: date, hour: Math.floor(minutes / 60), orders: 1 });
   ledger.dailyFigures.push({
     business_date: date,
-    channel: 'online',
+    channel,
     status,
     payment_status: paymentStatus,
     orders: 1,
@@ -113,6 +123,14 @@ function place({ ledger, clientRecords }: SampleShop, id: string, made: SampleOr
       revenue_paise: row.subtotal_paise,
     });
   }
+  clientRecords.seen.push({ orderId: id, statuses: ['placed'], payments: ['pending'] });
+  if (channel !== 'online') {
+    const added = [{ productId: TEA.productId, quantity }];
+    const request = { key: `${WAITER_KEY}1`, added, removed: [], orderIds: [id], refusals: [] };
+    clientRecords.staffRequests.push(request);
+    return;
+  }
+  ledger.keys.push({ key, order_id: id });
   clientRecords.attempts.push({
     key,
     lines: [{ productId: TEA.productId, quantity, customizations: withLemon ? [LEMON] : [] }],
@@ -121,7 +139,6 @@ function place({ ledger, clientRecords }: SampleShop, id: string, made: SampleOr
     unheard: 0,
     givenUp: false,
   });
-  clientRecords.seen.push({ orderId: id, statuses: ['placed'], payments: ['pending'] });
   for (let version = 1; version < ticket.row.ticket_version; version += 1) {
     clientRecords.taps.push({ orderId: id, version, outcome: 'acknowledged' });
   }

@@ -52,7 +52,7 @@ export function beginSimulation(
     url,
     clientRecords: {
       ...{ initialStock, feeRule, attempts: [], receipts: [], seen: [] },
-      ...{ taps: [], adjustments: [], followed: [] },
+      ...{ taps: [], adjustments: [], staffRequests: [], followed: [] },
       ...noKitchenRecords(),
     },
     requests: [],

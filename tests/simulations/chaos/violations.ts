@@ -21,6 +21,27 @@ function first<Item>([item]: readonly Item[]): Item {
 
 /** Violations of the shop's promises: by the finding that must name them, how to cause each. */
 export const VIOLATIONS: Record<string, Record<string, (shop: SampleShop) => unknown>> = {
+  'wrong served': {
+    'a round that is lost': ({ ledger }) => {
+      ledger.items = ledger.items.filter(({ order_id }) => order_id !== 'order-served');
+    },
+    'a round that was added twice': ({ ledger }) => {
+      const round = ledger.items.filter(({ order_id }) => order_id === 'order-served');
+      ledger.items.push(...round);
+    },
+    'an order of a waiter that is lost': ({ ledger }) => {
+      ledger.orders = ledger.orders.filter(({ channel }) => channel === 'online');
+    },
+    'an order that no waiter was told of': ({ clientRecords }) => {
+      clientRecords.staffRequests = [];
+    },
+    'a change that was done and refused': ({ clientRecords }) => {
+      first(clientRecords.staffRequests).refusals.push('conflict');
+    },
+    'a request that was never answered': ({ clientRecords }) => {
+      first(clientRecords.staffRequests).orderIds = [];
+    },
+  },
   'wrong tickets': {
     'a ticket that was moved twice by one tap': ({ clientRecords, ledger }) => {
       const { id } = first(ledger.orders);

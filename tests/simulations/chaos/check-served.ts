@@ -1,0 +1,63 @@
+import type { ClientRecords, StaffRequest } from './client-records';
+import { grouped, type Ledger } from './ledger';
+
+/**
+ * What differs from what waiters were told: requests that were done and refused, orders that are lost or invented,
+ * and orders that have other dishes, or were changed more or less often, than all acknowledged requests together.
+ */
+export function wrongServed(
+  { orders, items, orderChanges }: Pick<Ledger, 'orders' | 'items' | 'orderChanges'>,
+  { staffRequests }: Pick<ClientRecords, 'staffRequests'>,
+): string[] {
+  const done = staffRequests.filter(({ orderIds }) => orderIds.length > 0);
+  const requestsOf = grouped(done, ({ orderIds }) => orderIds[0] ?? '');
+  const itemsOf = grouped(items, ({ order_id }) => order_id);
+  const changesOf = grouped(orderChanges, ({ order_id }) => order_id);
+  const served = new Set(orders.filter(({ channel }) => channel !== 'online').map(({ id }) => id));
+  const lost = [...requestsOf.keys()].filter((id) => !served.has(id));
+  return [
+    ...staffRequests.flatMap(contradictions),
+    ...lost.map((id) => `order ${id} is lost`),
+    ...[...served].flatMap((id) => {
+      const requests = requestsOf.get(id) ?? [];
+      const steps = 1 + (changesOf.get(id) ?? []).length;
+      const held = unitsText(
+        (itemsOf.get(id) ?? []).map(({ product_id, quantity }) => [product_id, quantity]),
+      );
+      const due = unitsText(requests.flatMap(movesOf));
+      return [
+        ...(steps === requests.length ? [] : [`took ${steps} steps, told were ${requests.length}`]),
+        ...(held === due ? [] : [`holds ${held}, asked was ${due}`]),
+      ].map((what) => `order ${id}: ${what}`);
+    }),
+  ];
+}
+
+/** Both taps of one request have the same outcome, and in the end there is one. */
+function contradictions({ key, orderIds, refusals }: StaffRequest): string[] {
+  const ids = new Set(orderIds);
+  return [
+    ...(ids.size > 1 ? [`key ${key} was answered by ${[...ids]}`] : []),
+    ...(ids.size > 0 && refusals.length > 0
+      ? [`key ${key} was done, and refused: ${refusals}`]
+      : []),
+    ...(ids.size === 0 && refusals.length === 0 ? [`key ${key} was never answered`] : []),
+  ];
+}
+
+function movesOf({ added, removed }: StaffRequest): [productId: string, units: number][] {
+  return [
+    ...added.map(({ productId, quantity }): [string, number] => [productId, quantity]),
+    ...removed.map(({ productId, quantity }): [string, number] => [productId, -quantity]),
+  ];
+}
+
+function unitsText(moves: readonly [productId: string, units: number][]): string {
+  const units = new Map<string, number>();
+  for (const [productId, moved] of moves) units.set(productId, (units.get(productId) ?? 0) + moved);
+  return [...units]
+    .filter(([, left]) => left !== 0)
+    .map(([productId, left]) => `${left} × ${productId}`)
+    .sort()
+    .join(', ');
+}
