@@ -4,13 +4,14 @@ import { ROUND_WAITS_MINUTES, type RoundState } from '../../../shared/domain/ord
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { TABLE_ROUND_DAYS } from '../../../shared/domain/platform/retention';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import type { TableRoundsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
-const KEPT_MS = 2 * DAY_MS;
+const KEPT_MS = TABLE_ROUND_DAYS * DAY_MS;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 const waitingSince = (now: Date) => before(now, ROUND_WAITS_MINUTES * MINUTE_MS);

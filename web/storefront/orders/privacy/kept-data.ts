@@ -11,6 +11,7 @@ import {
   REQUEST_HOURS,
   SESSION_DAYS,
   SIGN_IN_CODE_MINUTES,
+  TABLE_ROUND_DAYS,
 } from '../../../../shared/domain/platform/retention';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { GUEST_ORDERS_KEPT } from '../guest-orders';
@@ -102,6 +103,11 @@ export function keptData() {
       what: m.kept_requests_what(),
       why: m.kept_requests_why(),
       long: m.kept_requests_long({ hours: REQUEST_HOURS, days: CLAIM_CHECK_DAYS }),
+    },
+    {
+      what: m.kept_rounds_what(),
+      why: m.kept_rounds_why(),
+      long: m.kept_days({ count: TABLE_ROUND_DAYS }),
     },
     {
       what: m.kept_sessions_what(),
