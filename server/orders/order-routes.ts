@@ -73,8 +73,8 @@ export function orderRoutes(deps: OrderRouteDeps) {
     }),
     claimPayment: api.orders.claimPayment.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);
-      const { reference } = input.body ?? {};
-      return withUsualCheck(await claimPayment(db, signer, lookOf(input, context), reference));
+      const claim = input.body ?? {};
+      return withUsualCheck(await claimPayment(db, signer, lookOf(input, context), claim));
     }),
     cancelOwn: api.orders.cancelOwn.handler(async ({ input, context }) => {
       await limits.take('changesByCustomers', context.clientIp);

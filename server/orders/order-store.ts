@@ -1,9 +1,11 @@
+import type { Insertable } from 'kysely';
 import { DomainError } from '../../shared/domain/platform/refusals';
 import type { Database } from '../platform/db/database';
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../platform/db/schema';
 import type { Tx } from '../platform/db/transaction';
+import { byOrder } from './by-order';
 import type { StoredOrder } from './order-wire';
-import { readUnevenPayments } from './stored-payments';
+import { moneyOf, readMoney } from './stored-payments';
 import { readHolds } from './unpaid-holds';
 
 export async function findOrderRow(db: Database, id: string): Promise<OrdersTable | undefined> {
@@ -49,7 +51,7 @@ export async function withParts(db: Database, rows: readonly OrdersTable[]) {
     .orderBy('sequence')
     .execute();
   const holds = await readHolds(db, rows);
-  const received = await readUnevenPayments(db, rows);
+  const money = await readMoney(db, rows);
   const itemsOf = byOrder(items);
   const adjustmentsOf = byOrder(adjustments);
   const historyOf = byOrder(history);
@@ -59,7 +61,7 @@ export async function withParts(db: Database, rows: readonly OrdersTable[]) {
     adjustments: adjustmentsOf.get(row.id) ?? [],
     history: historyOf.get(row.id) ?? [],
     heldUntil: holds.get(row.id) ?? null,
-    received: received.get(row.id),
+    money: money.get(row.id) ?? moneyOf(row, []),
   }));
 }
 
@@ -91,7 +93,10 @@ export async function hideLastStatus(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Appends a change to the history. Update the order's row first: that locks its history, too. */
-export async function appendHistory(tx: Tx, change: Omit<OrderHistoryTable, 'sequence'>) {
+export async function appendHistory(
+  tx: Tx,
+  change: Omit<Insertable<OrderHistoryTable>, 'sequence'>,
+): Promise<void> {
   await tx
     .insertInto('order_history')
     .values((eb) => ({
@@ -104,16 +109,4 @@ export async function appendHistory(tx: Tx, change: Omit<OrderHistoryTable, 'seq
         ),
     }))
     .execute();
-}
-
-export function byOrder<Part extends { order_id: string }>(
-  parts: readonly Part[],
-): Map<string, Part[]> {
-  const groups = new Map<string, Part[]>();
-  for (const part of parts) {
-    const group = groups.get(part.order_id);
-    if (group) group.push(part);
-    else groups.set(part.order_id, [part]);
-  }
-  return groups;
 }

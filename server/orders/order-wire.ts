@@ -7,7 +7,7 @@ import {
 } from '../../shared/contract/orders/order-shape';
 import { ORDER_STATUSES } from '../../shared/domain/orders/order-status';
 import { PAYMENT_CLAIMED, PAYMENT_STATUSES } from '../../shared/domain/orders/payment';
-import { type Paise, paiseToRupees } from '../../shared/domain/platform/money';
+import { paiseToRupees } from '../../shared/domain/platform/money';
 import { formatPhone } from '../../shared/domain/platform/phone';
 import { parseJsonColumn } from '../platform/db/json-column';
 import type {
@@ -16,6 +16,8 @@ import type {
   OrderItemsTable,
   OrdersTable,
 } from '../platform/db/schema';
+import { openClaim } from './payment-claims';
+import { moneyToWire, type OrderMoney } from './stored-payments';
 
 export interface StoredOrder {
   row: OrdersTable;
@@ -24,11 +26,10 @@ export interface StoredOrder {
   history: readonly OrderHistoryTable[];
   /** Until when the shop holds the unpaid order; null if it does not cancel it by itself. */
   heldUntil: string | null;
-  /** What was received, if the order is paid in part or overpaid. */
-  received: Paise | undefined;
+  money: OrderMoney;
 }
 
-export type NewOrder = Omit<StoredOrder, 'heldUntil' | 'received'>;
+export type NewOrder = Omit<StoredOrder, 'heldUntil' | 'money'>;
 
 /** Who reads the order. Only staff see who changed it. */
 export type Viewer = 'customer' | 'staff';
@@ -36,7 +37,7 @@ export type Viewer = 'customer' | 'staff';
 const chosenOptions = z.array(chosenOption);
 
 export function orderToWire(
-  { row, items, adjustments, history, heldUntil, received }: StoredOrder,
+  { row, items, adjustments, history, heldUntil, money }: StoredOrder,
   viewer: Viewer,
 ): Order {
   const created = new Date(row.created_at).getTime();
@@ -93,7 +94,7 @@ export function orderToWire(
     slotAt: row.slot_at,
     waitingToldAt: row.waiting_told_at,
     heldUntil,
-    ...(received !== undefined && { receivedAmount: paiseToRupees(received) }),
+    ...moneyToWire(row, money, row.payment_status === 'pending' ? openClaim(history) : undefined),
     ...paymentTimes(row, history),
     statusUpdates: updatesOf(history, 'status', ORDER_STATUSES).map(({ value, by, timestamp }) => ({
       status: value,

@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { PAYMENT_CLAIMED } from '../../shared/domain/orders/payment';
 import { HOUR_MS } from '../../shared/domain/platform/durations';
+import type { Paise } from '../../shared/domain/platform/money';
 import type { Database } from '../platform/db/database';
-import type { ShopTables } from '../platform/db/schema';
+import type { OrderHistoryTable, OrdersTable, ShopTables } from '../platform/db/schema';
+import { byOrder } from './by-order';
 import { placedOrders } from './promise/open-orders';
 
 /** Nobody waits for an older order any more. */
@@ -18,6 +20,45 @@ export function isClaimed(eb: ExpressionBuilder<ShopTables, 'orders'>) {
     .orderBy('sequence', 'desc')
     .limit(1);
   return eb(eb.fn.coalesce(lastPayment, eb.val('')), '=', PAYMENT_CLAIMED);
+}
+
+/** A claim that staff have not answered. */
+export interface OpenClaim {
+  /** What transfers come to once all that was claimed has arrived (paise); null if it named no sum. */
+  claimed: Paise | null;
+}
+
+type PaymentEntry = Pick<OrderHistoryTable, 'kind' | 'value' | 'claimed_paise'>;
+
+/** @param history the order's, oldest first. */
+export function openClaim(history: readonly PaymentEntry[]): OpenClaim | undefined {
+  const last = history.findLast(({ kind }) => kind === 'payment');
+  return last?.value === PAYMENT_CLAIMED ? { claimed: last.claimed_paise } : undefined;
+}
+
+/** Those of orders that await their payment, by id. */
+export async function listOpenClaims(
+  db: Database,
+  orders: readonly Pick<OrdersTable, 'id' | 'payment_status'>[],
+): Promise<ReadonlyMap<string, OpenClaim>> {
+  const ids = orders.flatMap(({ id, payment_status }) =>
+    payment_status === 'pending' ? [id] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const entries = await db
+    .selectFrom('order_history')
+    .select(['order_id', 'kind', 'value', 'claimed_paise'])
+    .where('order_id', 'in', ids)
+    .where('kind', '=', 'payment')
+    .orderBy('order_id')
+    .orderBy('sequence')
+    .execute();
+  return new Map(
+    [...byOrder(entries)].flatMap(([id, history]) => {
+      const claim = openClaim(history);
+      return claim ? [[id, claim]] : [];
+    }),
+  );
 }
 
 /** Whether staff can find the payment in the bank's statement. */

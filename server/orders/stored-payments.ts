@@ -1,14 +1,18 @@
 import { type RefundedLine, refundedLine } from '../../shared/contract/orders/payment-shape';
 import {
   isPaidUnevenly,
+  missingOf,
   notTakenBack,
   type PaymentSums,
   sumPayments,
 } from '../../shared/domain/orders/order-payments';
-import type { Paise } from '../../shared/domain/platform/money';
+import { claimOf } from '../../shared/domain/orders/payment-claim';
+import { type Paise, paiseToRupees } from '../../shared/domain/platform/money';
 import type { Database } from '../platform/db/database';
 import { parseJsonColumn } from '../platform/db/json-column';
 import type { OrdersTable, PaymentsTable } from '../platform/db/schema';
+import { byOrder } from './by-order';
+import type { OpenClaim } from './payment-claims';
 
 /** All payments and refunds of orders, oldest first, with those that were taken back. */
 export function listPayments(db: Database, orderIds: readonly string[]): Promise<PaymentsTable[]> {
@@ -42,24 +46,46 @@ export function refundedLinesOf({
   return parseJsonColumn(refundedLine.array(), lines, `payments.lines of ${id}`);
 }
 
-/** What was received for the orders that are paid in part or overpaid, by id. */
-export async function readUnevenPayments(
+/** What an order has had and what it owes, in paise. */
+export interface OrderMoney {
+  sums: PaymentSums;
+  owed: Paise;
+}
+
+type Priced = Pick<OrdersTable, 'payment_status' | 'total_paise'>;
+
+export function moneyOf({ payment_status, total_paise }: Priced, rows: readonly PaymentsTable[]) {
+  const sums = sumsOf(rows);
+  return { sums, owed: missingOf(payment_status, total_paise, sums) };
+}
+
+/** The money of each order, by id. */
+export async function readMoney(
   db: Database,
-  orders: readonly OrdersTable[],
-): Promise<ReadonlyMap<string, Paise>> {
+  orders: readonly (Priced & { id: string })[],
+): Promise<ReadonlyMap<string, OrderMoney>> {
   if (orders.length === 0) return new Map();
   const ids = orders.map(({ id }) => id);
-  const rows = await db
-    .selectFrom('payments')
-    .select(['order_id', ({ fn }) => fn.sum<number | string>('amount_paise').as('received')])
-    .where('order_id', 'in', ids)
-    .groupBy('order_id')
-    .execute();
-  const sums = new Map(rows.map(({ order_id, received }) => [order_id, Number(received)]));
-  return new Map(
-    orders.flatMap(({ id, payment_status, total_paise }) => {
-      const received = sums.get(id) ?? 0;
-      return isPaidUnevenly(payment_status, total_paise, received) ? [[id, received]] : [];
-    }),
-  );
+  const rows = byOrder(await listPayments(db, ids));
+  return new Map(orders.map((order) => [order.id, moneyOf(order, rows.get(order.id) ?? [])]));
 }
+
+/** As staff and customers read it. @param claim what the customer says they have paid, if staff have not decided. */
+export function moneyToWire(
+  { payment_status, total_paise }: Priced,
+  { sums: { received, transferred }, owed }: OrderMoney,
+  claim: OpenClaim | undefined,
+) {
+  const { amount, rest } = claim ? claimOf(owed, claim.claimed, transferred) : NO_CLAIM;
+  return {
+    owedAmount: paiseToRupees(owed),
+    ...(isPaidUnevenly(payment_status, total_paise, received) && {
+      receivedAmount: paiseToRupees(received),
+    }),
+    ...(amount > 0 && {
+      paymentClaim: { amount: paiseToRupees(amount), rest: paiseToRupees(rest) },
+    }),
+  };
+}
+
+const NO_CLAIM = { amount: 0, rest: 0 };

@@ -150,3 +150,17 @@ test('the rules see an import that points upwards, a forbidden package and a cyc
   expect(forbiddenImports(bad)).toHaveLength(4);
   expect(importCycles(bad)).toHaveLength(2);
 });
+
+/** What an order owes is not its total less what was received: dishes may have been refunded (money rule 3). */
+const OWED_BY_HAND =
+  /\b\w*[tT]otal(_paise|Amount)?\b[^\n;?:{}]{0,20} - [^\n;]{0,40}([rR]eceived|[cC]onfirmed|\bpaid\b)/;
+
+test('only the rules of payments subtract from a total what an order has had', () => {
+  const rules = 'shared/domain/orders/order-payments.ts';
+  const byHand = (file: string, source: string) =>
+    file !== rules && layerOf(file) !== 'tests' && !IS_TEST.test(file) && OWED_BY_HAND.test(source);
+  const found = [...sources].filter(([file, source]) => byHand(file, source));
+  expect(found.map(([file]) => file)).toEqual([]);
+  expect(OWED_BY_HAND.test('original.totalAmount - (original.receivedAmount ?? 0)')).toBe(true);
+  expect(OWED_BY_HAND.test('order.total_paise - sumsOf(rows).confirmed')).toBe(true);
+});

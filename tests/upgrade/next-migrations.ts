@@ -26,6 +26,7 @@ export const WITH_NEXT: Migrations = {
             .addColumn('by_name', 'text')
             .addColumn('at', 'text')
             .addColumn('staff_only', 'integer', (column) => column.notNull())
+            .addColumn('claimed_paise', 'bigint')
             .addPrimaryKeyConstraint('order_history_key', ['order_id', 'sequence']),
         );
       }

@@ -4,6 +4,7 @@ import type {
 } from '../../shared/contract/orders/order-shape';
 import { adjustmentWords } from '../../shared/domain/orders/adjustment-words';
 import { customerWords } from '../../shared/domain/orders/customer-words';
+import type { PaymentClaim } from '../../shared/domain/orders/payment-claim';
 import type { PriceAdjustment } from '../../shared/domain/orders/pricing';
 import { type Paise, rupeesToPaise } from '../../shared/domain/platform/money';
 
@@ -23,6 +24,8 @@ export type Order = Omit<
   | 'adjustments'
   | 'totalAmount'
   | 'receivedAmount'
+  | 'owedAmount'
+  | 'paymentClaim'
 > & {
   items: OrderLine[];
   subtotal: Paise;
@@ -32,6 +35,8 @@ export type Order = Omit<
   totalAmount: Paise;
   /** Undefined unless the order is paid in part or overpaid. */
   receivedAmount?: Paise | undefined;
+  owedAmount: Paise;
+  paymentClaim?: PaymentClaim | undefined;
 };
 
 /** Converts rupees to paise. A guest's `accessToken` stays on the order. */
@@ -64,7 +69,14 @@ export function orderFromWire<Wire extends WireOrder>(
     totalAmount: rupeesToPaise(order.totalAmount),
     receivedAmount:
       order.receivedAmount === undefined ? undefined : rupeesToPaise(order.receivedAmount),
+    owedAmount: rupeesToPaise(order.owedAmount),
+    paymentClaim: order.paymentClaim && claimFromWire(order.paymentClaim),
   };
+}
+
+/** Converts rupees to paise. */
+export function claimFromWire({ amount, rest }: PaymentClaim): PaymentClaim {
+  return { amount: rupeesToPaise(amount), rest: rupeesToPaise(rest) };
 }
 
 /** What staff gave is named in the page's language, else as the owner calls it. */

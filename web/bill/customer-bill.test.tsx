@@ -126,7 +126,7 @@ it('a bill without payments does not say how it was paid', () => {
 
 it('a bill that is paid later says what is to be collected', () => {
   const unpaid = { ...DISCOUNTED_ORDER, payLater: 'counter', paymentStatus: 'pending' } as const;
-  const order = orderFromWire({ ...unpaid, receivedAmount: 50 });
+  const order = orderFromWire({ ...unpaid, receivedAmount: 50, owedAmount: 34.5 });
   const page = renderToStaticMarkup(<CustomerBill bill={BILL} order={order} />);
   expect(page).toContain('Pays at the counter ₹34.50');
 });

@@ -7,7 +7,7 @@ import { Price } from '../ui/price';
 
 /** The bill of an order in English, for a roll of 80 mm. The customer's name comes from the order, which forgets it. */
 export function CustomerBill({ bill, order }: { bill: Bill; order: Order }) {
-  const sheet = billSheet(bill, order, order.receivedAmount ?? 0);
+  const sheet = billSheet(bill, order, order.owedAmount);
   return (
     <div lang="en-IN" className="flex flex-col gap-3">
       <header className="text-center [overflow-wrap:anywhere]">

@@ -7,12 +7,14 @@ import { stageOf, UNDO_MS } from '../../../shared/domain/orders/ticket';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { formatPhone } from '../../../shared/domain/platform/phone';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { byOrder } from '../../orders/by-order';
 import { listClaims } from '../../orders/follow/read-payments';
 import { type ChangedLine, listChanges, removedLines } from '../../orders/order-changes';
-import { byOrder, findOrderRow } from '../../orders/order-store';
+import { findOrderRow } from '../../orders/order-store';
 import { isCustomerDeleted } from '../../orders/order-wire';
+import { listOpenClaims } from '../../orders/payment-claims';
 import { dueAtCounter } from '../../orders/promise/promise-order';
-import { readUnevenPayments } from '../../orders/stored-payments';
+import { moneyOf, moneyToWire, readMoney } from '../../orders/stored-payments';
 import { untoldMove } from '../../orders/ticket-standing';
 import { readHolds } from '../../orders/unpaid-holds';
 import type { Database } from '../../platform/db/database';
@@ -26,7 +28,6 @@ import {
   countOrders,
   type LineRow,
   listCancelled,
-  listClaimed,
   listHandedOver,
   listLater,
   listLines,
@@ -45,7 +46,7 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
   const counts = await countOrders(db);
   const later = await countLater(db, now);
   const waiting = later.orders === 0 ? [] : await listLater(db, now);
-  const { size: toCheck } = await listClaimed(db, waiting);
+  const { size: toCheck } = await listOpenClaims(db, waiting);
   const shown = await withLines(db, [...open, ...cancelled], now);
   return {
     now: now.toISOString(),
@@ -91,13 +92,12 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
     ...rows.map((row) => row.product_id),
     ...[...removed.values()].flatMap((gone) => gone.map(({ productId }) => productId)),
   ]);
-  const claimed = await listClaimed(db, orders);
-  const references = byOrder(claimed.size === 0 ? [] : await listClaims(db, [...claimed]));
+  const claims = await listOpenClaims(db, orders);
+  const references = byOrder(claims.size === 0 ? [] : await listClaims(db, [...claims.keys()]));
   const holds = await readHolds(db, orders);
-  const uneven = await readUnevenPayments(db, orders);
+  const money = await readMoney(db, orders);
   const photographed = await listPhotographed(db, orders);
   return orders.map((order) => {
-    const received = uneven.get(order.id);
     const toMake = ({ line }: { line: number }) => line > order.served_line;
     const gone = (removed.get(order.id) ?? []).filter(toMake);
     const claimedReference = references.get(order.id)?.at(-1)?.reference;
@@ -108,11 +108,11 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
         now,
       ),
       ...(gone.length > 0 && { removed: gone.map((line) => removedOf(line, inKitchenWords)) }),
-      isPaymentClaimed: claimed.has(order.id),
+      isPaymentClaimed: claims.has(order.id),
       ...(claimedReference && { claimedReference }),
       ...(photographed.has(order.id) && { hasDoorPhoto: true }),
       heldUntil: holds.get(order.id) ?? null,
-      ...(received !== undefined && { receivedAmount: paiseToRupees(received) }),
+      ...moneyToWire(order, money.get(order.id) ?? moneyOf(order, []), claims.get(order.id)),
     };
   });
 }
@@ -121,7 +121,7 @@ function ticketOf(
   order: OrdersTable,
   lines: Ticket['lines'],
   now: Date,
-): Omit<Ticket, 'isPaymentClaimed' | 'heldUntil'> {
+): Omit<Ticket, 'isPaymentClaimed' | 'heldUntil' | 'owedAmount'> {
   const { status, ready_at: readyAt } = order;
   return {
     id: order.id,

@@ -7,7 +7,6 @@ import {
 } from '../../../shared/contract/kitchen/kitchen-contract';
 import { MOST_UNPAID_OF_NETWORK } from '../../../shared/contract/orders/orders-contract';
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
-import { PAYMENT_CLAIMED } from '../../../shared/domain/orders/payment';
 import { OPEN_STATUSES } from '../../../shared/domain/orders/ticket';
 import { HOUR_MS } from '../../../shared/domain/platform/durations';
 import { kitchenTime, laterOrders, openOrders } from '../../orders/promise/open-orders';
@@ -133,27 +132,6 @@ export async function listLines(db: Database, orders: readonly OrdersTable[]) {
     .orderBy('order_items.order_id')
     .orderBy('order_items.line')
     .execute();
-}
-
-/** Whose customers say that they have paid, and that staff have not confirmed. */
-export async function listClaimed(
-  db: Database,
-  orders: readonly OrdersTable[],
-): Promise<ReadonlySet<string>> {
-  const ids = orders.flatMap(({ id, payment_status }) =>
-    payment_status === 'pending' ? [id] : [],
-  );
-  if (ids.length === 0) return new Set();
-  const payments = await db
-    .selectFrom('order_history')
-    .select(['order_id', 'value'])
-    .where('order_id', 'in', ids)
-    .where('kind', '=', 'payment')
-    .orderBy('order_id')
-    .orderBy('sequence')
-    .execute();
-  const last = new Map(payments.map(({ order_id, value }) => [order_id, value]));
-  return new Set(ids.filter((id) => last.get(id) === PAYMENT_CLAIMED));
 }
 
 export async function listPhotographed(

@@ -43,7 +43,6 @@ async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: D
   const stored = await findOrder(db, job.order_id);
   if (!stored) return undefined;
   const order = orderToWire(stored, 'staff');
-  const owed = rupeesToPaise(order.totalAmount) - rupeesToPaise(order.receivedAmount ?? 0);
   const told = await toldBy(db, job, stored.row);
   const gone = removedLines((await listChanges(db, [stored.row])).filter(told.hasChange));
   const inKitchenWords = await readKitchenWords(
@@ -59,7 +58,7 @@ async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: D
     {
       ...order,
       customerName: customerWords(order),
-      toCollect: collectWords(order, owed),
+      toCollect: collectWords(order, rupeesToPaise(order.owedAmount)),
       label: jobLabel(job, stored.row.counter_number),
       area: order.deliveryAddressDetails?.area,
       instructions: order.specialInstructions,

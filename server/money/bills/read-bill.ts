@@ -54,8 +54,7 @@ export async function readBillPdf(
   const bill = await readBillOf(db, key.id);
   // Few requests need the library, which takes 20 MB.
   const { drawBill } = await import('./pdf/draw-bill');
-  const received = rupeesToPaise(order.receivedAmount ?? 0);
-  const pdf = await drawBill(billSheet(bill, order, received), now);
+  const pdf = await drawBill(billSheet(bill, order, rupeesToPaise(order.owedAmount)), now);
   const name = `bill-${bill.billNumber.replace('/', '-')}.pdf`;
   return new File([pdf], name, { type: 'application/pdf' });
 }

@@ -22,8 +22,8 @@ export async function readReceipt(
   try {
     const bill = await makeBill(db, { id, ifDue: true }, actor);
     const order = orderForCustomer(await readStored(db, id), actor.now);
-    const received = rupeesToPaise(order.receivedAmount ?? 0);
-    return speakIn(SOURCE_LANGUAGE, () => receiptBlocks(billSheet(bill, order, received)));
+    const owed = rupeesToPaise(order.owedAmount);
+    return speakIn(SOURCE_LANGUAGE, () => receiptBlocks(billSheet(bill, order, owed)));
   } catch (error) {
     if (error instanceof DomainError && WITHOUT_BILL.has(error.code)) return undefined;
     throw error;

@@ -32,15 +32,18 @@ export function takenBack(row: PaymentsTable): NewEntry {
   };
 }
 
+/** What staff marked paid by UPI, which nothing has confirmed. */
+export function byHandOf(rows: readonly PaymentsTable[]): PaymentsTable[] {
+  return notTakenBack(rows).filter(({ kind, method }) => kind === 'payment' && method === 'upi');
+}
+
 /** It arrived for certain, and is the same money as what staff had marked paid by hand. @param most in paise. */
 export function replaceByHand(
   rows: readonly PaymentsTable[],
   payment: NewEntry,
   most: Paise = payment.amount,
 ): NewEntry[] {
-  const byHand = notTakenBack(rows).filter(
-    ({ kind, method }) => kind === 'payment' && method === 'upi',
-  );
+  const byHand = byHandOf(rows);
   const marked = sumOf(byHand);
   const rest = marked - Math.min(marked, payment.amount, Math.max(0, most));
   if (rest === marked) return [payment];

@@ -1,11 +1,18 @@
-import { statusOfPayments } from '../../../shared/domain/orders/order-payments';
+import {
+  missingOf,
+  type PaymentSums,
+  statusOfPayments,
+} from '../../../shared/domain/orders/order-payments';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
+import { claimOf, type PaymentClaim, toPayNow } from '../../../shared/domain/orders/payment-claim';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { notBefore, writeChange } from '../../orders/change/change-order';
 import { touchOrder } from '../../orders/change/touch-order';
-import { lockOrder } from '../../orders/order-store';
+import { appendHistory, lockOrder } from '../../orders/order-store';
+import { listOpenClaims } from '../../orders/payment-claims';
 import { listPayments, sumsOf } from '../../orders/stored-payments';
+import { linkFor } from '../../orders/upi-link';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
@@ -51,8 +58,10 @@ export async function appendToLedger(
   const [before, after] = [sumsOf(rows), sumsOf([...rows, ...added])];
   const payment_status =
     set.payment_status ?? statusOfPayments(order.payment_status, total_paise, after, before);
+  const claim = await claimAfter(tx, order, { payment_status, sums: after, actor });
+  const link = await linkAfter(tx, { ...order, payment_status }, after, claim);
   if (payment_status !== order.payment_status) {
-    const change = { set: { ...set, payment_status }, reason, actor };
+    const change = { set: { ...link, ...set, payment_status }, reason, actor };
     await writeChange(tx, order, { ...change, onOrderChange: billChangedOrder });
     return payment_status;
   }
@@ -64,8 +73,48 @@ export async function appendToLedger(
     ...(reason && { reason }),
   });
   await settleCreditNotes(tx, order, actor);
-  await touchOrder(tx, order, actor.now, told);
+  await touchOrder(tx, order, actor.now, told, link);
   return payment_status;
+}
+
+/** The customer's claim, until what it was of has arrived: then the history says that the rest is still pending. */
+async function claimAfter(
+  tx: Tx,
+  order: OrdersTable,
+  {
+    payment_status,
+    sums,
+    actor,
+  }: { payment_status: PaymentStatus; sums: PaymentSums; actor: AuditActor },
+): Promise<PaymentClaim | undefined> {
+  if (payment_status !== order.payment_status) return undefined;
+  const open = (await listOpenClaims(tx, [order])).get(order.id);
+  if (!open) return undefined;
+  const owed = missingOf(payment_status, order.total_paise, sums);
+  const claim = claimOf(owed, open.claimed, sums.transferred);
+  if (claim.amount > 0) return claim;
+  await appendHistory(tx, {
+    order_id: order.id,
+    kind: 'payment',
+    value: payment_status,
+    admin_id: actor.adminId,
+    by_name: actor.name,
+    at: actor.now.toISOString(),
+    staff_only: 0,
+  });
+  return undefined;
+}
+
+/** The payment link asks for what is left to pay. A failed payment has none until it is asked for again. */
+async function linkAfter(
+  tx: Tx,
+  order: OrdersTable,
+  sums: PaymentSums,
+  paymentClaim: PaymentClaim | undefined,
+): Promise<Partial<OrdersTable>> {
+  if (order.payment_status !== 'pending') return {};
+  const owedAmount = missingOf('pending', order.total_paise, sums);
+  return linkFor(tx, order, toPayNow({ owedAmount, paymentClaim }));
 }
 
 function toRow(

@@ -1,4 +1,4 @@
-import { notTakenBack } from '../../../shared/domain/orders/order-payments';
+import { missingOf, notTakenBack } from '../../../shared/domain/orders/order-payments';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { sumsOf } from '../../orders/stored-payments';
 import type { AuditActor } from '../../platform/audit/audit-actor';
@@ -81,9 +81,10 @@ function withoutCredit({ order, rows }: Ledger, creditId: string): NewEntry[] {
   const ofCredit = rows.filter(({ credit_id }) => credit_id === creditId);
   const matched = notTakenBack(ofCredit).filter(({ method }) => method === 'bank');
   if (matched.length === 0) return [];
-  const without = sumsOf(rows).paid - sumOf(matched);
+  const sums = sumsOf(rows);
+  const without = { ...sums, counted: sums.counted - sumOf(matched) };
   const replaced = -sumOf(ofCredit.filter(({ method }) => method === 'upi'));
-  const amount = Math.max(0, Math.min(replaced, order.total_paise - without));
+  const amount = Math.max(0, Math.min(replaced, missingOf('pending', order.total_paise, without)));
   assertNotOverdrawn(rows, sumOf(matched) - amount);
   const byHand = { kind: 'payment', method: 'upi', amount, creditId } as const;
   return [...matched.map(takenBack), ...(amount > 0 ? [byHand] : [])];

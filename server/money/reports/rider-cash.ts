@@ -1,10 +1,9 @@
 import type { RiderCash } from '../../../shared/contract/money/drawer-contract';
 import { MOST_RIDER_ORDERS } from '../../../shared/domain/money/drawer';
-import { missingOf } from '../../../shared/domain/orders/order-payments';
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { ReportSpan } from '../../../shared/domain/platform/report-days';
-import { listPayments, sumsOf } from '../../orders/stored-payments';
+import { listPayments, moneyOf } from '../../orders/stored-payments';
 import type { Database } from '../../platform/db/database';
 import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
 
@@ -23,8 +22,7 @@ export function isWithRider({ status, payment_status, pay_later }: Carried): boo
 }
 
 /** Paise. */
-export const owedOf = (order: Carried, rows: readonly PaymentsTable[]) =>
-  missingOf(order.payment_status, order.total_paise, sumsOf(rows));
+export const owedOf = (order: Carried, rows: readonly PaymentsTable[]) => moneyOf(order, rows).owed;
 
 /** The cash of the orders of a span that riders have not brought yet, by the rider's name. */
 export async function listRiderCash(db: Database, { from, to }: ReportSpan): Promise<RiderCash[]> {

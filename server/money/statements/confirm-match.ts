@@ -1,12 +1,17 @@
 import type { StatementCredit } from '../../../shared/contract/money/statements-contract';
+import {
+  missingOf,
+  type PaymentSums,
+  unconfirmedOf,
+} from '../../../shared/domain/orders/order-payments';
 import { type Paise, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { sumsOf } from '../../orders/stored-payments';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { appendToLedger, openLedger } from '../payments/ledger';
-import { replaceByHand } from '../payments/ledger-entries';
+import { appendToLedger, type Ledger, openLedger } from '../payments/ledger';
+import { byHandOf, replaceByHand } from '../payments/ledger-entries';
 import { isFree } from './bank-credit-store';
 
 interface Confirmed {
@@ -63,18 +68,25 @@ async function payByCredit(
 ): Promise<{ amount: Paise; isPaid: boolean }> {
   const ledger = await openLedger(tx, id, actor);
   const { order, rows } = ledger;
-  const missing = order.total_paise - sumsOf(rows).confirmed;
+  const sums = sumsOf(rows);
+  const missing = unconfirmedOf(order.payment_status, order.total_paise, sums);
   const isOutdated = owed !== undefined && rupeesToPaise(owed) !== missing;
   const isSecond = isLast && owed !== undefined;
   if (isOutdated || (missing <= 0 && !isSecond) || rest <= 0) throw new DomainError('conflict');
   const amount = isLast ? rest : Math.min(missing, rest);
   const payment = { kind: 'payment', method: 'bank', amount, creditId, reference } as const;
   const after = await appendToLedger(tx, ledger, {
-    append: replaceByHand(rows, payment),
+    append: replaceByHand(rows, payment, isOfRest(ledger, sums, amount) ? 0 : amount),
     reason: `Bank credit of ${day}${reference ? `, reference ${reference}` : ''}`,
     told: 'never',
   });
   return { amount, isPaid: after === 'paid' && order.payment_status !== 'paid' };
+}
+
+/** Whether a credit is exactly what the order owes beyond what staff marked paid: then it is other money. */
+function isOfRest({ order, rows }: Ledger, sums: PaymentSums, amount: Paise): boolean {
+  const isMarked = byHandOf(rows).some(({ amount_paise }) => amount_paise === amount);
+  return !isMarked && missingOf(order.payment_status, order.total_paise, sums) === amount;
 }
 
 /** @throws DomainError `conflict` when the credit is used: the unique key lets one of two succeed. */

@@ -16,8 +16,10 @@ export interface PayableOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   total: Paise;
-  /** What is sure to have arrived: not what staff marked paid by hand. */
-  received: Paise;
+  /** What no credit has paid yet, though staff may have marked it paid. */
+  unconfirmed: Paise;
+  /** Sums that the customer was asked for, or said they had paid, and that credits may be of. */
+  asked: readonly Paise[];
   /** What the customer said is the payment's reference; no proof. */
   claimed: readonly string[];
 }
@@ -51,7 +53,7 @@ const MOST_CANDIDATES = 5;
 
 /**
  * By the reference that a customer gave, the order's code in the note, then amount and day, which is never sure.
- * A sure match is of exactly what is owed, is contradicted by nothing, and pays an order that waits for its
+ * A sure match is of exactly what is owed, or of a sum that the shop asked for before the order grew. It is contradicted by nothing, and pays an order that waits for its
  * payment or that staff have marked paid by hand.
  * @param doubts by the credit's key.
  */
@@ -87,7 +89,7 @@ function withDoubt(match: Match, doubt: Doubt | undefined): Match {
 type Book = ReturnType<typeof openBook>;
 
 function openBook(orders: readonly PayableOrder[]) {
-  const left = new Map(orders.map(({ id, total, received }) => [id, total - received]));
+  const left = new Map(orders.map(({ id, unconfirmed }) => [id, unconfirmed]));
   const byCode = grouped(orders, ({ id }) => [shortCode(id)]);
   const byClaim = grouped(orders, ({ claimed }) => claimed);
   const byBuyer = grouped(orders, ({ buyer }) => [buyer]);
@@ -154,7 +156,9 @@ function matchNamed(
   if (order.status === 'cancelled' || order.paymentStatus === 'refunded') {
     return matchOf(credit, 'cancelled', [order], pays);
   }
-  if (credit.amount < owed) return matchOf(credit, 'part', [order], pays);
+  if (credit.amount < owed && !order.asked.includes(credit.amount)) {
+    return matchOf(credit, 'part', [order], pays);
+  }
   if (credit.amount > owed) {
     const other = book.otherOf(order, credit);
     if (!other) return matchOf(credit, 'too-much', [order], pays);

@@ -55,7 +55,7 @@ export async function previewStatement({ db, signer, clock }: PreviewDeps, text:
           isCustomerDeleted,
           createdAt,
           total,
-          received,
+          unconfirmed,
         }) => ({
           id,
           counterNumber,
@@ -65,7 +65,7 @@ export async function previewStatement({ db, signer, clock }: PreviewDeps, text:
           isCustomerDeleted,
           createdAt,
           totalAmount: paiseToRupees(total),
-          owed: paiseToRupees(total - received),
+          owed: paiseToRupees(unconfirmed),
         }),
       ),
     repeated: read.repeated,

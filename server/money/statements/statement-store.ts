@@ -1,15 +1,21 @@
 import type { StatementColumns } from '../../../shared/contract/money/statements-contract';
 import { statementColumns } from '../../../shared/contract/money/statements-contract';
+import { unconfirmedOf } from '../../../shared/domain/orders/order-payments';
+import { claimOf } from '../../../shared/domain/orders/payment-claim';
 import { daysBefore, endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
+import type { Paise } from '../../../shared/domain/platform/money';
+import { byOrder } from '../../orders/by-order';
 import { listClaims } from '../../orders/follow/read-payments';
-import { byOrder } from '../../orders/order-store';
 import { isCustomerDeleted } from '../../orders/order-wire';
-import { listPayments, sumsOf } from '../../orders/stored-payments';
+import { listOpenClaims } from '../../orders/payment-claims';
+import { listPayments, moneyOf, sumsOf } from '../../orders/stored-payments';
 import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
+import { integerInJson } from '../../platform/db/integer-in-json';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import type { PaymentsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
+import { byHandOf } from '../payments/ledger-entries';
 import { buyerOf, findCandidates, type PaidIn } from './candidate-orders';
 import { LATEST_DAYS_BY_NAME, type PayableOrder } from './match-credits';
 
@@ -33,11 +39,14 @@ export async function listPayableOrders(
   const rows: OrderRow[] = [];
   const paid = new Map<string, PaymentsTable[]>();
   const claimed = new Map<string, string[]>();
+  const asked = new Map<string, Paise[]>();
   for (const batch of batchesOf(
     await findCandidates(db, { from, before: endOfDay(last) }, credits),
   )) {
-    rows.push(...(await listRows(db, batch)));
+    const read = await listRows(db, batch);
+    rows.push(...read);
     for (const [id, payments] of byOrder(await listPayments(db, batch))) paid.set(id, payments);
+    for (const [id, sums] of await listAsked(db, read, paid)) asked.set(id, sums);
     for (const { order_id, reference } of await listClaims(db, batch)) {
       claimed.set(order_id, [...(claimed.get(order_id) ?? []), reference]);
     }
@@ -49,7 +58,8 @@ export async function listPayableOrders(
     status: row.status,
     paymentStatus: row.payment_status,
     total: row.total_paise,
-    received: sumsOf(paid.get(row.id) ?? []).confirmed,
+    unconfirmed: unconfirmedOf(row.payment_status, row.total_paise, sumsOf(paid.get(row.id) ?? [])),
+    asked: asked.get(row.id) ?? [],
     claimed: claimed.get(row.id) ?? [],
     counterNumber: row.counter_number,
     customerName: row.customer_name,
@@ -58,13 +68,46 @@ export async function listPayableOrders(
   }));
 }
 
+/** What the orders' customers were asked for before staff changed them, claimed, or owe beyond what staff marked paid. */
+async function listAsked(
+  db: Database,
+  orders: readonly OrderRow[],
+  paid: ReadonlyMap<string, readonly PaymentsTable[]>,
+): Promise<Map<string, Paise[]>> {
+  const changed = orders.filter(({ change_count }) => change_count > 0);
+  if (changed.length === 0) return new Map();
+  const before = byOrder(
+    await db
+      .selectFrom('order_changes')
+      .select('order_id')
+      .select(integerInJson(db, 'document', 'totalBefore').as('total'))
+      .where(
+        'order_id',
+        'in',
+        changed.map(({ id }) => id),
+      )
+      .execute(),
+  );
+  const claims = await listOpenClaims(db, changed);
+  return new Map(
+    changed.map((order) => {
+      const { sums, owed } = moneyOf(order, paid.get(order.id) ?? []);
+      const claim = claims.get(order.id);
+      const totals = (before.get(order.id) ?? []).map(({ total }) => total);
+      const claimed = claim ? [claimOf(owed, claim.claimed, sums.transferred).amount] : [];
+      const marked = byHandOf(paid.get(order.id) ?? []).map(({ amount_paise }) => amount_paise);
+      return [order.id, [...totals, ...claimed, ...marked, owed]];
+    }),
+  );
+}
+
 type OrderRow = Awaited<ReturnType<typeof listRows>>[number];
 
 function listRows(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('orders')
     .select(['id', 'customer_id', 'customer_phone', 'customer_name', 'business_date', 'created_at'])
-    .select(['status', 'payment_status', 'total_paise', 'counter_number'])
+    .select(['status', 'payment_status', 'total_paise', 'counter_number', 'change_count'])
     .where('id', 'in', ids)
     .execute();
 }

@@ -10,6 +10,7 @@ import {
   refundedUnits,
   statusAtNewTotal,
 } from '../../../shared/domain/orders/order-payments';
+import { claimOf, toPayNow } from '../../../shared/domain/orders/payment-claim';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Role } from '../../../shared/domain/platform/roles';
@@ -21,15 +22,15 @@ import type {
   OrdersTable,
 } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { readSettings } from '../../shop/settings/settings-store';
 import { type ChangeDocument, documentOf, sumsAfter } from '../order-changes';
 import { listItems, lockOrder } from '../order-store';
+import { listOpenClaims } from '../payment-claims';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { unitCount } from '../place/new-order';
 import { listPayments, refundedLinesOf, sumsOf } from '../stored-payments';
 import { isTab } from '../tab';
 import { standingOf } from '../ticket-standing';
-import { upiLink } from '../upi-link';
+import { linkFor } from '../upi-link';
 import { notBefore, type OrderChangeDeps, writeChange } from './change-order';
 import { changedPrice } from './changed-price';
 import { approvedBy, assertCap } from './discount-cap';
@@ -216,13 +217,13 @@ async function paymentAfter(tx: Tx, order: OrdersTable, total: Paise) {
   const totals = { before: order.total_paise, total };
   const payment_status = statusAtNewTotal(order.payment_status, totals, sums);
   if (total === order.total_paise) return { payment_status };
-  const amount = missingOf(payment_status, total, sums) || total;
-  if (amount === 0) return { payment_status, upi_payment_url: null };
-  const attempt = order.payment_attempt + 1;
+  if (total === 0) return { payment_status, upi_payment_url: null };
+  const owedAmount = missingOf(payment_status, total, sums);
+  const open = (await listOpenClaims(tx, [{ ...order, payment_status }])).get(order.id);
+  const paymentClaim = open && claimOf(owedAmount, open.claimed, sums.transferred);
   return {
     payment_status,
-    payment_attempt: attempt,
-    upi_payment_url: upiLink(await readSettings(tx), { orderId: order.id, amount, attempt }),
+    ...(await linkFor(tx, order, toPayNow({ owedAmount, paymentClaim }) || total)),
   };
 }
 

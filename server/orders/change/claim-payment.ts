@@ -1,7 +1,15 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import { PAYMENT_CLAIMED, showsUpiPanel } from '../../../shared/domain/orders/payment';
+import {
+  claimOf,
+  isAllClaimed,
+  MOST_CLAIMS,
+  toPayNow,
+} from '../../../shared/domain/orders/payment-claim';
+import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database } from '../../platform/db/database';
+import type { OrderHistoryTable } from '../../platform/db/schema';
 import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
 import { MOST_REFERENCES } from '../../platform/limits/limit-rules';
 import type { Signer } from '../../platform/signing/signer';
@@ -9,12 +17,21 @@ import { recordOrderEvent } from '../follow/order-events';
 import { type OrderLook, readOrder, readStored } from '../follow/read-order';
 import { listClaims } from '../follow/read-payments';
 import { appendHistory, lockOrder } from '../order-store';
-import { hasMoney } from '../payment-claims';
+import type { StoredOrder } from '../order-wire';
+import { hasMoney, openClaim } from '../payment-claims';
+import { linkFor } from '../upi-link';
+
+interface Claim {
+  reference?: string | undefined;
+  amount?: number | undefined;
+}
 
 /**
- * Once for each payment link. It is no proof and changes no payment status, but from then on only a person
- * cancels the order (orders rule 17). An order that awaits no payment stays as it is.
- * @param reference the payment's 12 digits (UTR), which staff find in the bank's statement.
+ * Once for all that the order owes, and again for what it owes beyond an earlier claim. It is no proof and changes no
+ * payment status, but from then on only a person cancels the order (orders rules 15 and 17). An order that awaits no
+ * payment stays as it is.
+ * @param claim its reference is the payment's 12 digits (UTR), which staff find in the bank's statement; its amount is
+ * what the page asked for (rupees), by default all that is left to pay, which is also the most.
  * @throws DomainError `not_found` for an order that the caller may not read, `reference_used` for a
  * reference of another order, `too_many_references`.
  */
@@ -22,39 +39,70 @@ export async function claimPayment(
   db: Database,
   signer: Signer,
   look: OrderLook,
-  reference?: string,
+  { reference, amount }: Claim,
 ): Promise<Order> {
   const known = await readOrder(db, signer, look);
   if (known.paymentStatus !== 'pending') return known;
   if (reference) await writeReference(db, look, reference);
-  if (isAwaited(known)) await writeClaim(db, look);
+  if (isAwaited(known)) await writeClaim(db, look, amount);
   return readOrder(db, signer, look);
 }
 
 function isAwaited(order: Order): boolean {
-  return showsUpiPanel(order) && order.paymentClaimedAt === null;
+  return showsUpiPanel(order) && !isAllClaimed(order);
 }
 
-function writeClaim(db: Database, { id, now }: OrderLook): Promise<void> {
+function writeClaim(db: Database, { id, now }: OrderLook, amount?: number): Promise<void> {
   const at = now.toISOString();
   return inTransaction(db, async (tx) => {
-    const { row, history } = await readStored(tx, id);
-    const lastPayment = history.findLast(({ kind }) => kind === 'payment');
+    const stored = await readStored(tx, id);
+    const { row, history } = stored;
     if (row.payment_status !== 'pending' || row.status === 'cancelled') return;
-    if (lastPayment?.value === PAYMENT_CLAIMED) return;
+    if (claimsMade(history) >= MOST_CLAIMS) return;
+    const claimed = claimedWith(stored, amount);
+    if (!claimed) return;
     const { numUpdatedRows } = await tx
       .updateTable('orders')
-      .set({ updated_at: at })
+      .set({ updated_at: at, ...(await linkFor(tx, row, claimed.toPay)) })
       .where('id', '=', id)
       .where('payment_status', '=', 'pending')
       .where('status', '=', row.status)
       .where('updated_at', '=', row.updated_at)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new RetryTransaction();
-    const claim = { order_id: id, kind: 'payment' as const, value: PAYMENT_CLAIMED, at };
-    await appendHistory(tx, { ...claim, admin_id: null, by_name: null, staff_only: 0 });
+    await appendHistory(tx, {
+      order_id: id,
+      kind: 'payment',
+      value: PAYMENT_CLAIMED,
+      at,
+      admin_id: null,
+      by_name: null,
+      staff_only: 0,
+      claimed_paise: claimed.until,
+    });
     await recordOrderEvent(tx, 'payment', { ...row, updated_at: at });
   });
+}
+
+/** How many since staff last decided. */
+function claimsMade(history: readonly OrderHistoryTable[]): number {
+  const payments = history.filter(({ kind }) => kind === 'payment');
+  return payments.length - 1 - payments.findLastIndex(({ value }) => value !== PAYMENT_CLAIMED);
+}
+
+/**
+ * What transfers come to once this claim and the earlier ones have arrived, and what is left to pay then (paise).
+ * @returns undefined when all that is owed was claimed before. @param amount rupees.
+ */
+function claimedWith({ history, money: { owed, sums } }: StoredOrder, amount?: number) {
+  const open = openClaim(history);
+  const before = open && claimOf(owed, open.claimed, sums.transferred);
+  const rest = before ? before.rest : owed;
+  if (rest === 0) return undefined;
+  const asked = amount === undefined ? rest : Math.min(rest, rupeesToPaise(amount));
+  const until = sums.transferred + (before?.amount ?? 0) + asked;
+  const paymentClaim = claimOf(owed, until, sums.transferred);
+  return { until, toPay: toPayNow({ owedAmount: owed, paymentClaim }) };
 }
 
 /** A reference belongs to one order; its primary key lets one of two claims succeed. */

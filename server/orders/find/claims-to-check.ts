@@ -1,11 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../shared/domain/platform/durations';
-import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { CLAIM_CHECK_DAYS } from '../../../shared/domain/platform/retention';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { ShopTables } from '../../platform/db/schema';
-import { hasMoney, hasReference, isClaimed } from '../payment-claims';
+import { hasMoney, hasReference, isClaimed, listOpenClaims } from '../payment-claims';
+import { moneyOf, moneyToWire, readMoney } from '../stored-payments';
 import { strangersLast } from '../strangers-last';
 
 const MOST_SHOWN = 20;
@@ -44,13 +44,22 @@ export async function listToCheck(
     most: MOST_SHOWN,
   })
     // A report is the last change of an order that waits for its check.
-    .select(['id', 'counter_number', 'total_paise', 'updated_at'])
+    .select(['id', 'counter_number', 'total_paise', 'payment_status', 'updated_at'])
     .execute();
-  const orders = rows.map(({ id, counter_number, total_paise, updated_at }) => ({
-    id,
-    counterNumber: counter_number,
-    totalAmount: paiseToRupees(total_paise),
-    since: updated_at,
-  }));
+  const money = await readMoney(db, rows);
+  const claims = await listOpenClaims(db, rows);
+  const orders = rows.map((row) => {
+    const { owedAmount, paymentClaim } = moneyToWire(
+      row,
+      money.get(row.id) ?? moneyOf(row, []),
+      claims.get(row.id),
+    );
+    return {
+      id: row.id,
+      counterNumber: row.counter_number,
+      amount: paymentClaim?.amount ?? owedAmount,
+      since: row.updated_at,
+    };
+  });
   return { orders, total };
 }

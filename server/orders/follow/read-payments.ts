@@ -1,6 +1,6 @@
 import type { OrderPayments } from '../../../shared/contract/orders/order-shape';
 import type { OrderPayment } from '../../../shared/contract/orders/payment-shape';
-import { notTakenBack } from '../../../shared/domain/orders/order-payments';
+import { notTakenBack, unconfirmedOf } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
 import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
@@ -35,10 +35,9 @@ export function paymentToWire(row: PaymentsTable): OrderPayment {
 /** The bank's credits that pay an order, and what nothing has confirmed yet. */
 export async function readBankPayments(
   db: Database,
-  { id, total_paise }: Pick<OrdersTable, 'id' | 'total_paise'>,
+  { id, payment_status, total_paise }: OrdersTable,
   rows: readonly PaymentsTable[],
 ): Promise<OrderPayments> {
-  const { confirmed } = sumsOf(rows);
   const credits = await listCredits(db, id);
   return {
     credits: credits.flatMap(({ day, reference, amount_paise, ...credit }) => {
@@ -54,7 +53,7 @@ export async function readBankPayments(
         left: paiseToRupees(amount_paise - Number(credit.used)),
       };
     }),
-    owed: paiseToRupees(Math.max(0, total_paise - confirmed)),
+    owed: paiseToRupees(unconfirmedOf(payment_status, total_paise, sumsOf(rows))),
     upiIds: [...new Set(credits.flatMap(({ narration }) => narration.match(UPI_ID_IN_TEXT) ?? []))],
   };
 }

@@ -1,8 +1,9 @@
 import type { Database, WriteDeps } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
+import { byOrder } from '../by-order';
 import { lastOrderEventId, listOrderEvents, type OrderEvent } from '../follow/order-events';
-import { byOrder, findOrderRow } from '../order-store';
+import { findOrderRow } from '../order-store';
 import { insertMessages } from './insert-messages';
 
 const BATCH = 200;

@@ -49,6 +49,7 @@ export function newOrder(parts: OrderParts): NewOrder {
     by_name: takenBy?.staff.name ?? null,
     at,
     staff_only: 0,
+    claimed_paise: null,
   } as const;
   const statuses: OrderStatus[] = takenBy ? ['placed', 'preparing'] : ['placed'];
   return {
@@ -126,7 +127,14 @@ export function newOrder(parts: OrderParts): NewOrder {
       })),
       { ...change, kind: 'payment' as const, value: 'pending' as const },
       ...(takenBy?.tablet?.saysPaid
-        ? [{ ...change, kind: 'payment' as const, value: PAYMENT_CLAIMED }]
+        ? [
+            {
+              ...change,
+              kind: 'payment' as const,
+              value: PAYMENT_CLAIMED,
+              claimed_paise: totals.total,
+            },
+          ]
         : []),
     ].map((entry, index) => ({ ...entry, sequence: index + 1 })),
   };

@@ -20,6 +20,7 @@ import { guestAccessToken, readStored } from '../follow/read-order';
 import type { StoredOrder } from '../order-wire';
 import { promiseOrder } from '../promise/promise-order';
 import { bookSlot } from '../slots/book-slot';
+import { moneyOf } from '../stored-payments';
 import { readNewHold } from '../unpaid-holds';
 import { checkDelivery, checkOpen, checkTotals } from './check-order';
 import { takeCounterNumber } from './counter-number';
@@ -177,7 +178,7 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder>
   // The id is taken: retry with a new one.
   if (!(await insertOrder(tx, order))) throw new RetryTransaction();
   if (takenBy) await recordTaken(tx, order.row, takenBy, now);
-  return { ...order, heldUntil, received: undefined };
+  return { ...order, heldUntil, money: moneyOf(order.row, []) };
 }
 
 function takeNumber(tx: Tx, { body, takenBy, now }: Writing, settings: SettingsInput) {

@@ -3,7 +3,7 @@ import { byTableName } from '../../../shared/domain/orders/dining-tables';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
 import type { OrdersTable } from '../../platform/db/schema';
-import { readUnevenPayments } from '../stored-payments';
+import { moneyOf, moneyToWire, type OrderMoney, readMoney } from '../stored-payments';
 import { listWaitingRounds, waitingRound } from './round-store';
 import { listTableRows, listTabs } from './table-store';
 
@@ -11,26 +11,26 @@ import { listTableRows, listTabs } from './table-store';
 export async function readTables(db: Database, now: Date): Promise<TableState[]> {
   const rows = (await listTableRows(db)).sort(byTableName);
   const tabs = await listTabs(db);
-  const received = await readUnevenPayments(db, tabs);
+  const money = await readMoney(db, tabs);
   const rounds = await listWaitingRounds(db, now);
   return rows
     .map(({ id, name, is_active, version }) => ({
       ...{ id, name, isActive: is_active === 1, version },
       tabs: tabs
         .filter(({ table_id }) => table_id === id)
-        .map((tab) => tabToWire(tab, received.get(tab.id))),
+        .map((tab) => tabToWire(tab, money.get(tab.id) ?? moneyOf(tab, []))),
       rounds: rounds.filter(({ table_id }) => table_id === id).map(waitingRound),
     }))
     .filter(({ isActive, tabs: open }) => isActive || open.length > 0);
 }
 
-function tabToWire(order: OrdersTable, received = 0): Tab {
+function tabToWire(order: OrdersTable, money: OrderMoney): Tab {
   return {
     orderId: order.id,
     number: order.counter_number,
     status: order.status,
     totalAmount: paiseToRupees(order.total_paise),
-    owedAmount: paiseToRupees(order.total_paise - received),
+    owedAmount: moneyToWire(order, money, undefined).owedAmount,
     openedAt: order.created_at,
   };
 }

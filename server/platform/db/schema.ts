@@ -341,6 +341,8 @@ export interface OrderHistoryTable {
   at: string;
   /** 1 for a move that was undone, and for its undoing: customers never learn of either. */
   staff_only: Flag;
+  /** Of a claim: what transfers come to once all that was claimed has arrived; null for anything else. */
+  claimed_paise: number | null;
 }
 
 export interface OrderWordsTable {

@@ -42,7 +42,8 @@ const stations = z
   .array(z.object({ number: station, name: z.string() }))
   .describe('The parts of the kitchen that make orders on their own; none in most cafes');
 
-const { channel, counterNumber, isForHere, payLater, receivedAmount, tableName } = order.shape;
+const { channel, counterNumber, isForHere, payLater, tableName } = order.shape;
+const { owedAmount, paymentClaim, receivedAmount } = order.shape;
 
 const ticket = z.object({
   id,
@@ -64,6 +65,8 @@ const ticket = z.object({
     .describe('Until when the unpaid order is held at least, if the shop then cancels it'),
   totalAmount: z.number().describe('Rupees'),
   receivedAmount,
+  owedAmount,
+  paymentClaim,
   deliveryMethod: z.enum(DELIVERY_METHODS),
   channel,
   isForHere,

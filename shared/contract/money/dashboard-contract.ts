@@ -72,7 +72,12 @@ const dashboardSeries = z.object({
 export type DashboardSeries = z.infer<typeof dashboardSeries>;
 
 const { counterNumber } = order.shape;
-const claimedOrder = z.object({ id, counterNumber, totalAmount: z.number(), since: timestamp });
+const claimedOrder = z.object({
+  id,
+  counterNumber,
+  amount: z.number().describe('Rupees that the customer says they have paid'),
+  since: timestamp,
+});
 
 const dashboardToday = z.object({
   date: day,

@@ -90,6 +90,13 @@ const orderPayments = z.object({
 });
 export type OrderPayments = z.infer<typeof orderPayments>;
 
+const paymentClaim = z
+  .object({
+    amount: z.number().describe('Rupees that the customer says they have paid'),
+    rest: z.number().describe('Rupees that the order owes beyond it'),
+  })
+  .describe('What of the owed amount the customer says was paid; left out once staff have decided');
+
 /** A placed order. Names, prices and the address are copies that later changes do not alter. */
 export const order = z.object({
   id,
@@ -165,6 +172,12 @@ export const order = z.object({
     .number()
     .optional()
     .describe('Rupees received and not refunded, if the order is paid in part or overpaid'),
+  owedAmount: z
+    .number()
+    .describe(
+      'Rupees that the order owes: not what was received, nor dishes that were refunded. Nothing once it is paid',
+    ),
+  paymentClaim: paymentClaim.optional(),
   paidAt: timestamp.nullable().describe('When staff confirmed the payment'),
   payments: z
     .array(orderPayment)

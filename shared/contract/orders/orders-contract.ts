@@ -5,11 +5,22 @@ import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { TABLET_NUMBERS } from '../../domain/orders/tablet-numbers';
 import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
-import { day, id, page, pageOf, phoneNumber, text, timestamp } from '../platform/wire-values';
+import {
+  day,
+  id,
+  page,
+  pageOf,
+  phoneNumber,
+  rupees,
+  text,
+  timestamp,
+} from '../platform/wire-values';
 import { cancelFields, checkCancelFields } from './cancel-shape';
 import { idempotencyHeaders, orderInput, takenOrderInput } from './order-input';
 import { deliveryDetails, order, orderSort } from './order-shape';
 import { paymentReference } from './payment-shape';
+
+const MOST_CLAIMED_RUPEES = 1_000_000;
 
 const orderToken = z.string().max(200).optional();
 
@@ -151,6 +162,9 @@ export const ordersContract = {
             reference: paymentReference
               .optional()
               .describe('The payment’s reference (UTR) in the customer’s app'),
+            amount: rupees(0.01, MOST_CLAIMED_RUPEES)
+              .optional()
+              .describe('What the page asked for; all that is left to pay by default'),
           })
           .optional(),
       }),

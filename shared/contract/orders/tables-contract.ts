@@ -21,7 +21,7 @@ const tab = z.object({
   number: order.shape.counterNumber,
   status: z.enum(ORDER_STATUSES),
   totalAmount: z.number().describe('Rupees'),
-  owedAmount: z.number().describe('Rupees that are not paid yet'),
+  owedAmount: order.shape.owedAmount,
   openedAt: timestamp,
 });
 export type Tab = z.infer<typeof tab>;

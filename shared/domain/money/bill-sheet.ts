@@ -99,8 +99,8 @@ export interface BillSheet {
   notes: readonly { number: string; facts: readonly Fact[]; taxes: readonly TaxPart[] }[];
 }
 
-/** @param received what of the order's money has arrived. */
-export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise): BillSheet {
+/** @param owed what is left to pay. */
+export function billSheet(bill: PrintedBill, order: BilledOrder, owed: Paise): BillSheet {
   const { seller } = bill;
   const { name, phoneNumber } = order.userDetails;
   const isRegistered = seller.gstin !== '';
@@ -128,7 +128,7 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, received: Paise
       ['Customer', name],
       ['Phone', phoneNumber && formatPhone(phoneNumber)],
       ['Place of supply', isRegistered ? bill.placeOfSupply : null],
-      ['Payment', statusWords(order, total - received)],
+      ['Payment', statusWords(order, owed)],
       ['Paid by', methodWords(bill, 'payment')],
       ['Refunded', methodWords(bill, 'refund')],
     ]),

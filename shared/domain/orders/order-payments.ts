@@ -48,6 +48,8 @@ export interface PaymentSums {
   paid: Paise;
   /** The part of it that is sure: all but what staff marked paid by hand. */
   confirmed: Paise;
+  /** The part of it that a customer may have sent: not cash or a card at the counter. */
+  transferred: Paise;
   /** What was refunded: 0 or more. */
   refunded: Paise;
   /** What the shop has: paid less refunded. */
@@ -62,8 +64,12 @@ export function sumPayments(entries: readonly PaymentEntry[]): PaymentSums {
   const paid = sum(({ kind }) => kind === 'payment');
   const refunded = -sum(({ kind }) => kind === 'refund') || 0;
   const confirmed = sum(({ kind, method }) => kind === 'payment' && method !== 'upi');
+  const transferred = sum(
+    ({ kind, method }) => kind === 'payment' && method !== 'cash' && method !== 'card',
+  );
   const ofAmounts = sum(({ kind, isOfDishes }) => kind === 'refund' && !isOfDishes);
-  return { paid, confirmed, refunded, received: paid - refunded, counted: paid + ofAmounts };
+  const received = paid - refunded;
+  return { paid, confirmed, transferred, refunded, received, counted: paid + ofAmounts };
 }
 
 export function notTakenBack<Row extends { id: string; corrects: string | null }>(
@@ -109,7 +115,10 @@ export function statusAtNewTotal(
   return statusOfPayments(current, total, sums, sums);
 }
 
-/** What an order still costs: nothing once it is paid, also if a part was refunded since. */
+/**
+ * What an order owes (paise), the only place that says so: nothing once it is paid, also if a part was refunded since,
+ * and nothing for dishes that were refunded.
+ */
 export function missingOf(
   status: PaymentStatus,
   total: Paise,
@@ -117,6 +126,16 @@ export function missingOf(
 ): Paise {
   const isOpen = status === 'pending' || status === 'failed';
   return Math.max(0, total - (isOpen ? counted : paid));
+}
+
+/** What no credit of the bank and nobody at the counter has confirmed (paise): what staff marked paid, and what is owed. */
+export function unconfirmedOf(status: PaymentStatus, total: Paise, sums: PaymentSums): Paise {
+  return sums.paid - sums.confirmed + missingOf(status, total, sums);
+}
+
+/** What the shop has beyond the total (paise), and has to return. */
+export function excessOf(total: Paise, received: Paise): Paise {
+  return Math.max(0, received - total);
 }
 
 /** One that was paid and then refunded in part is neither. @param received paid less refunded. */

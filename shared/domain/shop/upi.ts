@@ -1,4 +1,4 @@
-import { type Paise, plainRupees } from '../platform/money';
+import { type Paise, plainRupees, rupeesToPaise } from '../platform/money';
 
 /** A UPI id (virtual payment address): local part, '@', handle, within NPCI's lengths. */
 export const UPI_ID_PATTERN = /^[A-Za-z0-9._-]{1,256}@[A-Za-z][A-Za-z0-9.]{1,63}$/;
@@ -39,6 +39,12 @@ export function upiPaymentUrl({ upiId, payeeName, amount, reference, note }: Upi
     `tn=${encodeURIComponent([...note].slice(0, NOTE_MAX_LENGTH).join(''))}`,
   ];
   return `upi://pay?${parameters.join('&')}`;
+}
+
+/** What a payment link asks for; undefined if it names no sum. */
+export function upiAmount(url: string): Paise | undefined {
+  const amount = new URLSearchParams(url.split('?')[1]).get('am');
+  return amount === null ? undefined : rupeesToPaise(Number(amount));
 }
 
 /** Without an amount: the owner scans it to check the payee. @throws RangeError for an invalid UPI id. */

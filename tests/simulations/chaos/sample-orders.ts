@@ -60,7 +60,13 @@ export function historyOf(order_id: string, changes: readonly Change[]): OrderHi
     const last = rows.findLast(({ kind }) => kind === change.kind);
     if (last?.value !== change.value) rows.push(change);
   }
-  const who = { admin_id: null, by_name: null, at: AT, staff_only: 0 } as const;
+  const who = {
+    admin_id: null,
+    by_name: null,
+    at: AT,
+    staff_only: 0,
+    claimed_paise: null,
+  } as const;
   return rows.map((row, index) => ({ ...row, ...who, order_id, sequence: index + 1 }));
 }
 

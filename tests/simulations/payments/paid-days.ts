@@ -45,14 +45,16 @@ export function paidDays(seed: number): { orders: PayableOrder[]; book: TrueCred
 
 function orderOn(chance: Random, day: string): PayableOrder & { claimed: string[] } {
   const bytes = (count: number) => Uint8Array.from({ length: count }, () => chance.next() * 256);
+  const total = chance.pick(TOTALS);
   return {
     id: newOrderId(bytes),
     buyer: `+9198${digits(chance, 6)}`,
     day,
     status: chance.next() < 0.05 ? 'cancelled' : 'delivered',
     paymentStatus: chance.next() < 0.3 ? 'paid' : 'pending',
-    total: chance.pick(TOTALS),
-    received: 0,
+    total,
+    unconfirmed: total,
+    asked: [],
     claimed: [],
   };
 }

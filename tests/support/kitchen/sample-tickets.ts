@@ -12,6 +12,7 @@ export function ticket(id: string, changes: Partial<Ticket> = {}): Ticket {
     isPaymentClaimed: false,
     heldUntil: null,
     totalAmount: 190,
+    owedAmount: 190,
     deliveryMethod: 'pickup',
     channel: 'online',
     isForHere: false,

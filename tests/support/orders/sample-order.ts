@@ -16,6 +16,7 @@ export const DISCOUNTED_ORDER: Order = {
   deliveryFee: 20,
   adjustments: [{ kind: 'discount', label: 'Puja coupon', amount: -25.5, code: 'PUJA' }],
   totalAmount: 84.5,
+  owedAmount: 0,
   channel: 'online',
   isForHere: false,
   deliveryMethod: 'delivery',

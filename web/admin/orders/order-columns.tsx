@@ -4,6 +4,7 @@ import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/orde
 import { collectWords, isCollected } from '../../../shared/domain/orders/pay-later';
 import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain/orders/payment';
 import { momentWords, slotWords } from '../../../shared/domain/orders/slot-words';
+import { formatRupees } from '../../../shared/domain/platform/money';
 import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { Badge } from '../../ui/badge';
@@ -109,11 +110,14 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
             {paymentLabel(original.paymentStatus)}
           </Badge>
           {original.paymentStatus === 'pending' && original.paymentClaimedAt && (
-            <span className="text-sm font-semibold">{m.orderoffice_check_payment()}</span>
+            <span className="text-sm font-semibold">
+              {m.orderoffice_check_payment()}
+              {original.paymentClaim && ` · ${formatRupees(original.paymentClaim.amount)}`}
+            </span>
           )}
           {isCollected(original) && (
             <span className="text-sm font-semibold">
-              {collectWords(original, original.totalAmount - (original.receivedAmount ?? 0))}
+              {collectWords(original, original.owedAmount)}
             </span>
           )}
           {original.receivedAmount && (

@@ -1,6 +1,7 @@
 import { IndianRupee } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { isCollected } from '../../../shared/domain/orders/pay-later';
+import { usualPayment } from '../../../shared/domain/orders/payment-claim';
 import { m } from '../../../shared/messages/compiled/messages';
 import { useApi } from '../../api/api-provider';
 import type { Order } from '../../api/order-from-wire';
@@ -18,7 +19,8 @@ export function TakePayment({ order }: { order: Order }) {
   const api = useApi();
   const change = useOrderChange(() => {}, m.orderoffice_payment_not_saved());
   const [isAsking, setAsking] = useState(false);
-  const { id, status, paymentStatus, totalAmount, receivedAmount: received = 0 } = order;
+  const { id, status, paymentStatus, owedAmount, receivedAmount: received = 0 } = order;
+  const method = isCollected(order) ? 'cash' : 'upi';
   const isOwed = paymentStatus === 'pending' || paymentStatus === 'failed';
   const close = () => {
     change.clearFailure();
@@ -37,8 +39,9 @@ export function TakePayment({ order }: { order: Order }) {
         <Suspense fallback={null}>
           <CounterPaymentDialog
             name={orderName(order)}
-            missing={totalAmount - received}
-            method={isCollected(order) ? 'cash' : 'upi'}
+            missing={owedAmount}
+            amount={usualPayment(order, method)}
+            method={method}
             busy={change.busy}
             failure={change.failure}
             onClose={close}

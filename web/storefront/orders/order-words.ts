@@ -20,6 +20,7 @@ type ShownOrder = Pick<
   | 'readyAt'
   | 'cancelReason'
   | 'cancelNote'
+  | 'paymentClaim'
   | 'paymentClaimedAt'
   | 'waitingToldAt'
   | 'slotAt'
@@ -27,7 +28,10 @@ type ShownOrder = Pick<
   | 'heldUntil'
 >;
 
-type MoneyOf = Pick<Order, 'paymentStatus' | 'totalAmount' | 'receivedAmount' | 'paymentClaimedAt'>;
+type MoneyOf = Pick<
+  Order,
+  'paymentStatus' | 'totalAmount' | 'receivedAmount' | 'paymentClaim' | 'paymentClaimedAt'
+>;
 
 /** A status as the order's customer reads it. */
 export function statusLook(status: OrderStatus, method: DeliveryMethod) {
@@ -94,13 +98,14 @@ export function cancelSentence(order: MoneyOf): string {
 
 /** What becomes of the money of a cancelled order. @param unpaid is said if nobody has paid. */
 function moneySentence(order: MoneyOf, unpaid = m.order_nothing_to_pay_call()): string {
-  const { paymentStatus, totalAmount, receivedAmount, paymentClaimedAt } = order;
+  const { paymentStatus, totalAmount, receivedAmount, paymentClaim, paymentClaimedAt } = order;
   if (paymentStatus === 'refunded') return m.order_money_returned();
   if (paymentStatus === 'paid' || receivedAmount) {
     return m.order_money_will_return({ amount: formatRupees(receivedAmount ?? totalAmount) });
   }
   if (paymentStatus === 'pending' && paymentClaimedAt) {
-    return m.order_claim_will_return({ amount: formatRupees(totalAmount) });
+    const amount = formatRupees(paymentClaim?.amount ?? totalAmount);
+    return m.order_claim_will_return({ amount });
   }
   return unpaid;
 }

@@ -1,5 +1,6 @@
 import { CreditCard, Hourglass } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { toPayNow } from '../../../shared/domain/orders/payment-claim';
 import { asciiDigits } from '../../../shared/domain/platform/ascii-digits';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { UPI_PAYMENT_REFERENCE } from '../../../shared/domain/shop/upi';
@@ -12,6 +13,7 @@ import { useShop } from '../shop/shop-context';
 import { Failure, useAttempt } from '../shop/use-attempt';
 import {
   holdSentence,
+  isChecking,
   lapsesAt,
   paidWhenSentence,
   payLaterWords,
@@ -34,7 +36,9 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
   const { upiPaymentUrl, payLater } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   const [paysAfterAll, setPaysAfterAll] = useState(false);
-  const shown = paysAfterAll ? { ...order, paymentClaimedAt: null } : order;
+  const shown = paysAfterAll
+    ? { ...order, paymentClaimedAt: null, paymentClaim: undefined }
+    : order;
   const later =
     payLater && !paysAfterAll && !order.paymentClaimedAt
       ? payLaterWords(order, payLater)
@@ -46,7 +50,8 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
   const minutes = payLater ? null : cancelUnpaidAfterMinutes;
   const isClosed = closedMessage !== undefined || Boolean(laterMessage);
   const sentence = later?.sentence ?? paymentSentence(shown, { isClosed });
-  const isChecking = Boolean(shown.paymentClaimedAt);
+  const checks = isChecking(shown);
+  const amount = toPayNow(shown);
   const held = lapsesAt(order);
   const show = (pays: boolean) => {
     setPaysAfterAll(pays);
@@ -58,7 +63,7 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
       aria-label={m.order_payment_title()}
       className="@container rounded-lg border border-mist bg-raised p-4 shadow-card sm:p-6 print:hidden"
     >
-      <KeptHeight of={later ? 'later' : isChecking ? 'checking' : 'paying'}>
+      <KeptHeight of={later ? 'later' : checks ? 'checking' : 'paying'}>
         <div aria-live="polite">
           <h2 ref={heading} tabIndex={-1} className="text-xl">
             {later?.heading ?? paymentHeading(shown)}
@@ -84,9 +89,9 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
               : m.order_pay_now_instead()}
           </Button>
         )
-      ) : isChecking ? (
+      ) : checks ? (
         <>
-          <ReferenceForm order={order} onGiven={onClaim} />
+          <ReferenceForm order={order} onGiven={(reference) => onClaim({ reference })} />
           <Button variant="plain" className="mt-2 -ml-4" onClick={() => show(true)}>
             {m.order_not_paid_yet()}
           </Button>
@@ -98,12 +103,15 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
             <>
               {paysOnline && <h3 className="mt-5 text-lg">{m.order_or_pay_by_upi()}</h3>}
               <WaysToPay
-                order={order}
+                id={order.id}
+                amount={amount}
                 upiPaymentUrl={upiPaymentUrl}
                 linksToApp={Boolean(upiIntent)}
                 isOnly={!paysOnline}
               >
-                <ClaimButton onClaim={() => onClaim().then(() => show(false))} />
+                <ClaimButton
+                  onClaim={() => onClaim({ amount: amount / 100 }).then(() => show(false))}
+                />
               </WaysToPay>
             </>
           )}

@@ -16,11 +16,16 @@ import {
 const unpaid = {
   status: 'placed',
   totalAmount: 19_000,
+  owedAmount: 19_000,
   paymentClaimedAt: null,
   slotAt: null,
   heldUntil: null,
 } as const;
-const claimed = { ...unpaid, paymentClaimedAt: '2026-11-22T09:00:00.000Z' };
+const claimed = {
+  ...unpaid,
+  paymentClaimedAt: '2026-11-22T09:00:00.000Z',
+  paymentClaim: { amount: 19_000, rest: 0 },
+};
 const open = { isClosed: false };
 const closed = { isClosed: true };
 
@@ -51,6 +56,7 @@ test('other pages say what is to be paid now, and until when only if the order l
   const order = {
     ...unpaid,
     totalAmount: 12_800,
+    owedAmount: 12_800,
     paymentStatus: 'pending',
     paymentMethod: 'upi',
   } as const;
@@ -64,12 +70,14 @@ test('other pages say what is to be paid now, and until when only if the order l
 });
 
 test('an order that is paid in part asks for the rest', () => {
-  expect(paymentHeading({ ...unpaid, receivedAmount: 10_000 })).toBe('Pay ₹90.00 more');
+  expect(paymentHeading({ ...unpaid, receivedAmount: 10_000, owedAmount: 9000 })).toBe(
+    'Pay ₹90.00 more',
+  );
 });
 
 test('an order that is paid later says what to pay where', () => {
   expect(payLaterWords(unpaid, 'counter').heading).toBe('Pay ₹190.00 at the counter');
-  const rest = { ...unpaid, receivedAmount: 10_000 };
+  const rest = { ...unpaid, receivedAmount: 10_000, owedAmount: 9000 };
   expect(payLaterWords(rest, 'cash-on-delivery').heading).toBe('Pay ₹90.00 in cash to the rider');
 });
 
@@ -90,9 +98,18 @@ test.each([
 );
 
 test('a part of a reported payment has come: the page says what is left', () => {
-  const part = { ...claimed, receivedAmount: 10_000, usualCheckMinutes: 3 };
+  const claim = { owedAmount: 9000, paymentClaim: { amount: 9000, rest: 0 } };
+  const part = { ...claimed, ...claim, receivedAmount: 10_000, usualCheckMinutes: 3 };
   expect(paymentHeading(part)).toBe('₹90.00 left to pay');
   expect(paymentSentence(part, open)).toBe('If you have paid the rest, we are checking it.');
+});
+
+test('an order that grew after its customer paid asks for the rest, and says what is checked', () => {
+  const grown = { ...claimed, owedAmount: 30_000, paymentClaim: { amount: 19_000, rest: 11_000 } };
+  expect(paymentHeading(grown)).toBe('Pay ₹110.00 more');
+  expect(paymentSentence(grown, open)).toBe('We are checking the ₹190.00 that you paid.');
+  const order = { ...grown, paymentStatus: 'pending', paymentMethod: 'upi' } as const;
+  expect(debtWords(order, undefined)).toBe('Pay ₹110.00');
 });
 
 test('a reported payment is being checked, for as long as it usually takes', () => {

@@ -1,7 +1,9 @@
+import { excessOf } from '../../../shared/domain/orders/order-payments';
 import type { PayLater } from '../../../shared/domain/orders/pay-later';
 import { awaitsPayment } from '../../../shared/domain/orders/payment';
+import { isAllClaimed, toPayNow } from '../../../shared/domain/orders/payment-claim';
 import { momentWords } from '../../../shared/domain/orders/slot-words';
-import { formatRupees, type Paise, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { formatRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { countdownWords } from '../../ui/countdown';
@@ -22,28 +24,27 @@ type Payment = Pick<
   | 'status'
   | 'totalAmount'
   | 'receivedAmount'
+  | 'owedAmount'
+  | 'paymentClaim'
   | 'paymentClaimedAt'
   | 'usualCheckMinutes'
   | 'slotAt'
   | 'heldUntil'
-  | 'payments'
 >;
 
 export function paymentHeading(payment: Payment): string {
-  const owed = formatRupees(owedAmount(payment));
-  if (payment.paymentClaimedAt) {
-    return payment.receivedAmount
-      ? m.order_left_to_pay({ amount: owed })
-      : m.order_checking_payment();
+  const amount = formatRupees(toPayNow(payment));
+  if (isChecking(payment)) {
+    return payment.receivedAmount ? m.order_left_to_pay({ amount }) : m.order_checking_payment();
   }
-  return payment.receivedAmount
-    ? m.order_pay_more({ amount: owed })
-    : m.order_pay_now({ amount: owed });
+  return payment.receivedAmount || payment.paymentClaim
+    ? m.order_pay_more({ amount })
+    : m.order_pay_now({ amount });
 }
 
 /** Staff may record the money some time after the order is handed over. */
 export function payLaterWords(payment: Payment, how: PayLater) {
-  const owed = { amount: formatRupees(owedAmount(payment)) };
+  const owed = { amount: formatRupees(payment.owedAmount) };
   if (payment.status === 'delivered') {
     const sentence = how === 'counter' ? m.order_paid_at_counter() : m.order_paid_rider();
     return { heading: m.order_left_to_pay(owed), sentence };
@@ -53,15 +54,9 @@ export function payLaterWords(payment: Payment, how: PayLater) {
     : { heading: m.order_pay_rider(owed), sentence: m.order_pay_rider_how() };
 }
 
-/** What is left to pay, in paise: not dishes that were refunded. */
-export function owedAmount({
-  totalAmount,
-  receivedAmount = 0,
-  payments = [],
-}: Pick<Order, 'totalAmount' | 'receivedAmount' | 'payments'>): Paise {
-  const dishes = payments.filter(({ kind, lines }) => kind === 'refund' && lines);
-  const refunded = dishes.reduce((sum, { amount }) => sum + rupeesToPaise(amount), 0);
-  return Math.max(0, totalAmount - receivedAmount - refunded);
+/** Whether the customer waits for staff and has nothing to pay meanwhile. */
+export function isChecking(payment: Pick<Order, 'paymentClaimedAt' | 'paymentClaim'>): boolean {
+  return Boolean(payment.paymentClaimedAt) && (!payment.paymentClaim || isAllClaimed(payment));
 }
 
 /** A reported payment keeps the order; the usual time of a check is measured. @param shop.isClosed nobody checks until it opens. */
@@ -72,6 +67,9 @@ export function paymentSentence(
   const { status, paymentClaimedAt, receivedAmount, usualCheckMinutes, slotAt } = payment;
   if (!paymentClaimedAt) {
     return status === 'placed' ? undefined : m.order_can_still_pay();
+  }
+  if (!isChecking(payment) && payment.paymentClaim) {
+    return m.order_checking_part({ amount: formatRupees(payment.paymentClaim.amount) });
   }
   if (receivedAmount) return m.order_checking_rest();
   if (isClosed && slotAt) return m.order_checked_once_open();
@@ -87,8 +85,8 @@ export function lapsesAt(order: Pick<Order, 'heldUntil' | 'paymentClaimedAt'>): 
 
 /** 'Pay ₹128.00 · held until 1:03 pm', if it is to be paid now. @param now the server's, if known. */
 export function debtWords(order: Payment & Payable, now: Date | undefined): string | undefined {
-  if (!awaitsPayment(order) || order.payLater || order.paymentClaimedAt) return undefined;
-  const amount = formatRupees(owedAmount(order));
+  if (!awaitsPayment(order) || order.payLater || isChecking(order)) return undefined;
+  const amount = formatRupees(toPayNow(order));
   const until = lapsesAt(order);
   if (!until) return m.order_pay({ amount });
   return m.order_pay_until({ amount, time: momentWords(until, now ?? new Date()) });
@@ -118,8 +116,8 @@ export function excessSentence({
   totalAmount,
   receivedAmount = 0,
 }: Pick<Order, 'status' | 'totalAmount' | 'receivedAmount'>): string | undefined {
-  const excess = receivedAmount - totalAmount;
-  if (excess <= 0 || status === 'cancelled') return undefined;
+  const excess = excessOf(totalAmount, receivedAmount);
+  if (excess === 0 || status === 'cancelled') return undefined;
   return m.order_excess_will_return({ amount: formatRupees(excess) });
 }
 

@@ -24,7 +24,8 @@ export interface WatchedOrder {
   /** Whether a live stream reports every change. */
   isLive: boolean;
   refresh: () => void;
-  claimPayment: (reference?: string) => Promise<void>;
+  /** @param claim its amount is what the page asked for (rupees). */
+  claimPayment: (claim: { reference?: string; amount?: number }) => Promise<void>;
   payOnline: () => Promise<void>;
   checkPayment: () => Promise<void>;
   cancel: () => Promise<void>;
@@ -72,8 +73,7 @@ export function useOrder(watched: OrderToWatch): WatchedOrder {
     setActs((known) => known + 1);
   };
 
-  const claimPayment = async (reference?: string) => {
-    const body = reference === undefined ? undefined : { reference };
+  const claimPayment: WatchedOrder['claimPayment'] = async (body) => {
     show(await api.orders.claimPayment({ ...orderRequest({ id, accessToken }), body }));
   };
 

@@ -2,7 +2,6 @@ import { Download, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Paise, plainRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { m } from '../../../shared/messages/compiled/messages';
-import type { Order } from '../../api/order-from-wire';
 import { savePicture } from '../../device/local-files';
 import { Button } from '../../ui/button';
 import { buttonClass } from '../../ui/button-class';
@@ -12,13 +11,15 @@ import { QrCode } from '../../ui/qr-code';
 import { withElements } from '../../ui/with-elements';
 import { Failure, useAttempt } from '../shop/use-attempt';
 import { payeeOf } from './order-words';
-import { owedAmount } from './payment-words';
 
 /** The same in every language. */
 const UPI_ID = 'UPI ID';
 
 interface WaysToPayProps {
-  order: Pick<Order, 'id' | 'totalAmount' | 'receivedAmount' | 'payments'>;
+  /** The order's. */
+  id: string;
+  /** What the link asks for. */
+  amount: Paise;
   upiPaymentUrl: string;
   /** Whether the owner shows a link to a UPI app. */
   linksToApp: boolean;
@@ -30,18 +31,17 @@ interface WaysToPayProps {
 
 /**
  * UPI apps accept a QR code from every payee, but links only to verified ones, so the owner
- * decides. Both ask for the whole total, so an order that is paid in part has neither. A phone
- * cannot scan its own screen, so there the buttons come first; on a wide page the code does.
+ * decides. A phone cannot scan its own screen, so there the buttons come first; on a wide page
+ * the code does.
  */
 export function WaysToPay(props: WaysToPayProps) {
-  const { order, upiPaymentUrl, linksToApp, isOnly, children } = props;
-  const saving = useSavedPicture(order, upiPaymentUrl);
+  const { id, amount, upiPaymentUrl, linksToApp, isOnly, children } = props;
+  const saving = useSavedPicture({ id, amount }, upiPaymentUrl);
   const { upiId } = payeeOf(upiPaymentUrl);
-  const asksForTotal = !order.receivedAmount;
   const savesFirst = !linksToApp && isOnly;
   return (
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 @md:grid-cols-[14rem_1fr] @md:grid-rows-[auto_auto_1fr] @md:gap-x-6">
-      {asksForTotal && linksToApp && (
+      {linksToApp && (
         <a
           href={upiPaymentUrl}
           className={`${buttonClass({ size: 'lg', wide: true })} @md:col-start-2`}
@@ -50,42 +50,36 @@ export function WaysToPay(props: WaysToPayProps) {
           {m.order_open_upi_app()}
         </a>
       )}
-      {asksForTotal && savesFirst && (
+      {savesFirst && (
         <div className="flex flex-col gap-1 text-center @md:hidden">
           <SaveButton saving={saving} isFirst />
           <p className="text-sm text-ink-soft">{m.order_open_picture()}</p>
-          <PictureHint amount={order.totalAmount} />
+          <PictureHint amount={amount} />
         </div>
       )}
-      <div className={asksForTotal ? '@md:col-start-2 @md:row-start-3' : 'order-1'}>{children}</div>
-      {asksForTotal && (
-        <div className="flex flex-col items-center gap-2 text-center @md:row-span-3 @md:row-start-1">
-          <Code order={order} upiPaymentUrl={upiPaymentUrl} picture={saving.picture} />
-          <div
-            className={classNames(
-              'flex flex-col items-center gap-2',
-              savesFirst && 'hidden @md:flex',
-            )}
-          >
-            <SaveButton saving={saving} />
-            <PictureHint amount={order.totalAmount} />
-          </div>
-          <Failure message={saving.failure} />
+      <div className="@md:col-start-2 @md:row-start-3">{children}</div>
+      <div className="flex flex-col items-center gap-2 text-center @md:row-span-3 @md:row-start-1">
+        <Code amount={amount} upiPaymentUrl={upiPaymentUrl} picture={saving.picture} />
+        <div
+          className={classNames(
+            'flex flex-col items-center gap-2',
+            savesFirst && 'hidden @md:flex',
+          )}
+        >
+          <SaveButton saving={saving} />
+          <PictureHint amount={amount} />
         </div>
-      )}
+        <Failure message={saving.failure} />
+      </div>
       <div className="flex min-w-0 flex-col gap-3 @md:col-start-2 @md:row-start-2">
         <p className="text-sm text-ink-soft">
-          {!asksForTotal
-            ? m.order_pay_to_upi_id()
-            : linksToApp
-              ? m.order_app_did_not_open()
-              : m.order_or_pay_to_upi_id()}
+          {linksToApp ? m.order_app_did_not_open() : m.order_or_pay_to_upi_id()}
         </p>
         <CopyRow label={UPI_ID} value={upiId} button={m.order_copy_upi_id()} />
         <CopyRow
           label={m.order_amount()}
           unit="₹"
-          value={plainRupees(owedAmount(order))}
+          value={plainRupees(amount)}
           button={m.order_copy_amount()}
         />
       </div>
@@ -121,15 +115,15 @@ function CopyRow({ label, unit, value, button }: CopyRowProps) {
 /** Above it, UPI apps refuse a QR code from a picture unless the payee is a verified merchant (NPCI). */
 const MOST_BY_PICTURE = rupeesToPaise(2000);
 
-type OrderToPay = Pick<Order, 'id' | 'totalAmount'>;
+type ToPay = Pick<WaysToPayProps, 'id' | 'amount'>;
 
 /** In-app browsers may not save files; the picture on the page can be pressed and held there. */
-function useSavedPicture({ id, totalAmount }: OrderToPay, upiPaymentUrl: string) {
+function useSavedPicture({ id, amount }: ToPay, upiPaymentUrl: string) {
   const { busy, failure, attempt } = useAttempt();
   const [drawn, setDrawn] = useState<{ of: string; picture: string }>();
   const save = async () => {
     const { drawPaymentPicture, pngOf } = await import('./payment-picture');
-    const payment = { ...payeeOf(upiPaymentUrl), amount: totalAmount, orderId: id };
+    const payment = { ...payeeOf(upiPaymentUrl), amount, orderId: id };
     const canvas = drawPaymentPicture(upiPaymentUrl, payment);
     setDrawn({ of: upiPaymentUrl, picture: canvas.toDataURL() });
     await savePicture(new File([await pngOf(canvas)], `pay-${id}.png`, { type: 'image/png' }));
@@ -159,13 +153,13 @@ function PictureHint({ amount }: { amount: Paise }) {
 }
 
 interface CodeProps {
-  order: OrderToPay;
+  amount: Paise;
   upiPaymentUrl: string;
   picture: string | undefined;
 }
 
-function Code({ order: { totalAmount }, upiPaymentUrl, picture }: CodeProps) {
-  const label = m.order_qr_code({ amount: plainRupees(totalAmount) });
+function Code({ amount, upiPaymentUrl, picture }: CodeProps) {
+  const label = m.order_qr_code({ amount: plainRupees(amount) });
   return (
     <>
       {picture === undefined ? (

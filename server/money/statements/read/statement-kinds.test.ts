@@ -5,7 +5,15 @@ import { readStatement } from './read-statement';
 
 /** Invented rows in the forms that banks and wallets write. `CODE` is an order of ₹85.00 that waits. */
 const ORDER: PayableOrder = {
-  ...{ id: 'K7M2QX9AB', buyer: 'guest', day: '2026-11-27', total: 8500, received: 0, claimed: [] },
+  ...{
+    id: 'K7M2QX9AB',
+    buyer: 'guest',
+    day: '2026-11-27',
+    total: 8500,
+    unconfirmed: 8500,
+    asked: [],
+    claimed: [],
+  },
   ...{ status: 'placed', paymentStatus: 'pending' },
 };
 

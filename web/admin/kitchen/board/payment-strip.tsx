@@ -1,10 +1,11 @@
 import type { Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import { collectWords, isCollected } from '../../../../shared/domain/orders/pay-later';
+import { formatRupees } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Price } from '../../../ui/price';
 import { PayButtons } from '../../orders/order/pay-buttons';
 import type { TicketMenuActions } from './ticket-menu';
-import { isUnpaid, owedOf, ticketName } from './ticket-words';
+import { claimOfTicket, isUnpaid, owedOf, ticketName } from './ticket-words';
 import { UnusualStrip } from './unusual-strip';
 
 interface PaymentStripProps extends Pick<TicketMenuActions, 'onMarkPaid'> {
@@ -18,8 +19,8 @@ export function PaymentStrip({ ticket, isAsked, onMarkPaid }: PaymentStripProps)
   const { isPaymentClaimed, claimedReference, stage } = ticket;
   const isHandedOver = stage === 'ready' && isCollected(ticket);
   if (!isUnpaid(ticket) || !(isPaymentClaimed || isAsked || isHandedOver)) return null;
-  const owed = owedOf(ticket);
-  const collected = isHandedOver && collectWords(ticket, owed ?? 0);
+  const claim = claimOfTicket(ticket);
+  const collected = isHandedOver && collectWords(ticket, owedOf(ticket));
   return (
     <UnusualStrip
       look="warning"
@@ -28,8 +29,11 @@ export function PaymentStrip({ ticket, isAsked, onMarkPaid }: PaymentStripProps)
     >
       {isPaymentClaimed && (
         <span className="tabular-nums">
-          {owed !== undefined && <Price amount={owed} />}
+          <Price amount={claim?.amount ?? owedOf(ticket)} />
           {claimedReference && ` · ${claimedReference}`}
+          {claim && claim.rest > 0 && (
+            <strong> {m.kitchen_claim_rest({ amount: formatRupees(claim.rest) })}</strong>
+          )}
         </span>
       )}
       <PayButtons

@@ -15,12 +15,11 @@ const LOOK: Record<PaymentStatus, { word: () => string; className: string }> = {
 /** Whether the order is paid, or when. A payment that only the customer has reported is to be checked. */
 export function PaymentWord({ ticket }: { ticket: Ticket }) {
   const { word, className } = LOOK[ticket.paymentStatus];
-  const owed = owedOf(ticket);
   return (
     <strong className={classNames('rounded-sm border border-current px-2', className)}>
       {ticket.isPaymentClaimed
         ? m.kitchen_check_payment()
-        : (collectWords(ticket, owed ?? 0) ?? word())}
+        : (collectWords(ticket, owedOf(ticket)) ?? word())}
     </strong>
   );
 }

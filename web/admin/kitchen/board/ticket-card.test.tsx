@@ -93,4 +93,6 @@ test('a ticket with a dish that is sold out now says so, in red', () => {
 test('a reported payment is checked by its amount and reference, on the ticket', () => {
   const claimed = { isPaymentClaimed: true, claimedReference: '630668410001' };
   expect(shown(claimed)).toMatch(/CHECK PAYMENT[^₹]*₹190.00.* · 630668410001/);
+  const grown = { ...claimed, paymentClaim: { amount: 150, rest: 40 } };
+  expect(shown(grown)).toMatch(/CHECK PAYMENT[^₹]*₹150.00.* · 630668410001.*₹40.00 still owed/);
 });

@@ -59,7 +59,7 @@ export function LaterDrawer({ now, onClose, onStarted }: LaterDrawerProps) {
             ` · ${m.kitchen_later_starts({ when: momentWords(ticket.startsAt, new Date(now)) })}`}
           {ticket.isPaymentClaimed && ` · ${m.kitchen_later_check()}`}
           {ticket.payLater &&
-            ` · ${collectWords(ticket, owedOf(ticket) ?? 0) ?? m.kitchen_later_paid()}`}
+            ` · ${collectWords(ticket, owedOf(ticket)) ?? m.kitchen_later_paid()}`}
           {ticket.heldUntil &&
             ` · ${m.kitchen_later_held({ when: momentWords(ticket.heldUntil, new Date(now)) })}`}
         </>

@@ -16,7 +16,6 @@ export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
   const heldUntil = ticket.stage === 'new' && ticket.heldUntil;
   const received =
     receivedAmount !== undefined &&
-    totalAmount !== undefined &&
     receivedWords(rupeesToPaise(receivedAmount), rupeesToPaise(totalAmount));
   return (
     <div className="mb-2 flex flex-col gap-2 border-b border-mist px-4 pb-3 text-lg">

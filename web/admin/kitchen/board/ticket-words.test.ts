@@ -40,7 +40,7 @@ test.each([
 );
 
 test('an order that is paid in part says what is left to pay', () => {
-  const partPaid = ticket('A', { stage: 'ready', receivedAmount: 100 });
+  const partPaid = ticket('A', { stage: 'ready', receivedAmount: 100, owedAmount: 90 });
   expect(moveWords(partPaid).detail).toBe('₹90.00 to pay');
 });
 

@@ -3,6 +3,7 @@ import { type Cancellation, cancelWords } from '../../../../shared/domain/orders
 import type { TicketStage } from '../../../../shared/domain/orders/ticket';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { claimFromWire } from '../../../api/order-from-wire';
 
 export const STAGE_LABELS: Record<TicketStage, () => string> = {
   new: m.kitchen_stage_new,
@@ -43,10 +44,14 @@ export function isUnpaid({ paymentStatus }: Pick<Ticket, 'paymentStatus'>): bool
   return paymentStatus === 'pending' || paymentStatus === 'failed';
 }
 
-/** What is left to pay; undefined from a server that sends no amounts. */
-export function owedOf({ totalAmount, receivedAmount = 0 }: Ticket): Paise | undefined {
-  if (totalAmount === undefined) return undefined;
-  return rupeesToPaise(totalAmount) - rupeesToPaise(receivedAmount);
+/** What is left to pay. */
+export function owedOf({ owedAmount }: Pick<Ticket, 'owedAmount'>): Paise {
+  return rupeesToPaise(owedAmount);
+}
+
+/** What the customer says they have paid of it. */
+export function claimOfTicket({ paymentClaim }: Pick<Ticket, 'paymentClaim'>) {
+  return paymentClaim && claimFromWire(paymentClaim);
 }
 
 type Movable = Pick<Ticket, 'stage' | 'deliveryMethod'>;
@@ -81,15 +86,14 @@ export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
   }
   if ((stage !== 'ready' && stage !== 'out') || !isUnpaid(ticket))
     return { label, isUnpaid: false };
-  const owed = owedOf(ticket);
-  const amount = owed !== undefined && formatRupees(owed);
+  const amount = formatRupees(owedOf(ticket));
   // The rider takes the money at the door.
   if (stage === 'ready' && payLater === 'cash-on-delivery') {
-    return { label, ...(amount && { detail: m.kitchen_to_collect({ amount }) }), isUnpaid: false };
+    return { label, detail: m.kitchen_to_collect({ amount }), isUnpaid: false };
   }
   return {
     label: moveUnpaid(ticket),
-    ...(amount && { detail: m.kitchen_to_pay({ amount }) }),
+    detail: m.kitchen_to_pay({ amount }),
     isUnpaid: true,
   };
 }

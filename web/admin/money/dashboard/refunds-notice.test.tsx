@@ -7,9 +7,7 @@ const shown = (total: number) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <CancelledToCheckNotice
-        orders={[
-          { id: 'A1', counterNumber: 12, totalAmount: 85, since: '2026-04-15T06:30:00.000Z' },
-        ]}
+        orders={[{ id: 'A1', counterNumber: 12, amount: 85, since: '2026-04-15T06:30:00.000Z' }]}
         total={total}
       />
     </MemoryRouter>,

@@ -133,7 +133,7 @@ export function ClaimedNotice({ orders, total }: ToCheckProps) {
           ...order,
           words: (
             <>
-              {rupees(order.totalAmount)}, <RelativeTime at={order.since} />
+              {rupees(order.amount)}, <RelativeTime at={order.since} />
             </>
           ),
         }))}
@@ -150,7 +150,7 @@ export function CancelledToCheckNotice({ orders, total }: ToCheckProps) {
       <strong className="block">{m.refunds_perhaps_title()}</strong>
       {m.refunds_perhaps_why()}
       <OrderButtons
-        orders={orders.map((order) => ({ ...order, words: rupees(order.totalAmount) }))}
+        orders={orders.map((order) => ({ ...order, words: rupees(order.amount) }))}
         total={total}
       />
     </Notice>

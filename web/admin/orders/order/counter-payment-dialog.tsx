@@ -18,6 +18,8 @@ interface CounterPaymentDialogProps {
   name: string;
   /** What it still costs; 0 for money beyond that. */
   missing: Paise;
+  /** What is usually paid of it now. */
+  amount: Paise;
   method: PaidByHand;
   busy: boolean;
   failure: string | undefined;
@@ -28,12 +30,12 @@ interface CounterPaymentDialogProps {
 export const paymentTitle = (missing: Paise) =>
   missing > 0 ? m.orderoffice_take_a_payment() : m.orderoffice_another_payment();
 
-/** What the customer pays now, all that is missing by default. */
+/** What the customer pays now. */
 export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
   const { name, missing, busy, failure, onClose, onSave } = props;
   const form = useZodForm(draft, {
     method: props.method,
-    amount: missing === 0 ? '' : String(missing / 100),
+    amount: props.amount === 0 ? '' : String(props.amount / 100),
     reference: '',
   });
   const { errors } = form.formState;

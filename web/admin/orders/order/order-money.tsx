@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OrderPayment } from '../../../../shared/contract/orders/payment-shape';
 import { type PaidByHand, receivedWords } from '../../../../shared/domain/orders/order-payments';
 import { isCollected } from '../../../../shared/domain/orders/pay-later';
+import { usualPayment } from '../../../../shared/domain/orders/payment-claim';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
@@ -41,7 +42,8 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
     clearFailure();
     setAsking(what);
   };
-  const { received, missing } = moneyOf(order);
+  const { received } = moneyOf(order);
+  const missing = order.owedAmount;
   const isCancelled = order.status === 'cancelled';
   const isOpen = order.paymentStatus === 'pending' || order.paymentStatus === 'failed';
   const method = PAY_WAYS.find((way) => way === asking);
@@ -101,6 +103,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
           {...dialog}
           name={orderName(order)}
           missing={missing}
+          amount={usualPayment(order, method)}
           method={method}
           onSave={(entered) => finish(() => api.payments.record({ ...shown, ...entered }))}
         />
@@ -159,9 +162,9 @@ function GatewayRefunds({ order: { gatewayRefunds = [] } }: { order: Order }) {
 
 /** What staff have to do about the order's money: a refund, a missing part, or too much of it. */
 function MoneyNotices({ order }: { order: Order }) {
-  const { received, missing, excess } = moneyOf(order);
+  const { received, excess } = moneyOf(order);
   if (order.status === 'cancelled') return received > 0 && <RefundTask order={order} />;
-  if (received > 0 && missing > 0) {
+  if (received > 0 && order.owedAmount > 0) {
     return (
       <Notice kind="warning" className="mt-3">
         {receivedWords(received, order.totalAmount)}.

@@ -1,6 +1,6 @@
 import { paidForLines, paidForUnits } from '../../../../shared/domain/orders/discount';
 import {
-  missingOf,
+  excessOf,
   PAID_BY_LABELS,
   type PaymentSums,
   refundedUnits,
@@ -11,14 +11,12 @@ import { type Paise, rupeesToPaise } from '../../../../shared/domain/platform/mo
 import type { Order } from '../../../api/order-from-wire';
 
 interface OrderMoney extends PaymentSums {
-  /** What the order still costs; 0 once it is paid, also if it was refunded. */
-  missing: Paise;
   /** What was paid beyond the total and not returned. */
   excess: Paise;
 }
 
 /** An order's payments, summed in paise. */
-export function moneyOf({ payments = [], paymentStatus, totalAmount }: Order): OrderMoney {
+export function moneyOf({ payments = [], totalAmount }: Order): OrderMoney {
   const sums = sumPayments(
     payments.map(({ kind, method, amount, lines }) => {
       const paise = rupeesToPaise(amount);
@@ -28,8 +26,7 @@ export function moneyOf({ payments = [], paymentStatus, totalAmount }: Order): O
   );
   return {
     ...sums,
-    missing: missingOf(paymentStatus, totalAmount, sums),
-    excess: Math.max(0, Math.min(sums.received, sums.paid - totalAmount - sums.refunded)),
+    excess: excessOf(totalAmount, sums.received),
   };
 }
 
@@ -37,7 +34,7 @@ export function moneyOf({ payments = [], paymentStatus, totalAmount }: Order): O
 export function methodWords(order: Order): string {
   const paid = (order.payments ?? []).filter(({ kind }) => kind === 'payment');
   const ways = [...new Set(paid.map(({ method }) => PAID_BY_LABELS[method]))];
-  const toCollect = collectWords(order, moneyOf(order).missing);
+  const toCollect = collectWords(order, order.owedAmount);
   if (toCollect !== undefined) ways.push(toCollect);
   return ways.join(', ') || 'UPI';
 }

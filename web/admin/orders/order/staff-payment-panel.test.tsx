@@ -50,9 +50,11 @@ test('the UPI code is shown until the order is paid', () => {
 
 test('staff read when a customer said that they had paid, until it is marked paid', () => {
   const paymentClaimedAt = '2026-03-01T05:00:00.000Z';
-  const said = 'The customer said that they have paid: 1 Mar, 10:30 am.';
-  const claimed = panelOf({ paymentClaimedAt }).replaceAll(/<[^>]*>/g, '');
+  const said = 'The customer said that they have paid ₹20.00: 1 Mar, 10:30 am.';
+  const paymentClaim = { amount: 20, rest: 10.5 };
+  const claimed = panelOf({ paymentClaimedAt, paymentClaim }).replaceAll(/<[^>]*>/g, '');
   expect(claimed).toContain(said);
+  expect(claimed).toContain('₹10.50 are still owed.');
   expect(claimed).toContain('Not received');
   expect(panelOf({ paymentClaimedAt, paymentStatus: 'paid' })).not.toMatch(/said|Not received/);
 });

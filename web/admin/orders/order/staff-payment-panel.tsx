@@ -39,6 +39,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
   );
   const [asking, setAsking] = useState<'not-received' | 'any'>();
   const isClaimed = order.paymentStatus === 'pending' && Boolean(order.paymentClaimedAt);
+  const { paymentClaim: claim } = order;
   const wasUnpaid = order.cancelReason === 'unpaid';
   const ask = (what: typeof asking) => {
     clearFailure();
@@ -71,7 +72,15 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
       </dl>
       {isClaimed && order.paymentClaimedAt && (
         <Notice kind="info" role="status" className="mt-3">
-          {m.orderoffice_claimed({ time: momentWords(order.paymentClaimedAt, new Date()) })}
+          {m.orderoffice_claimed({
+            amount: formatRupees(claim?.amount ?? order.owedAmount),
+            time: momentWords(order.paymentClaimedAt, new Date()),
+          })}
+          {claim && claim.rest > 0 && (
+            <strong className="block">
+              {m.orderoffice_claim_rest({ amount: formatRupees(claim.rest) })}
+            </strong>
+          )}
         </Notice>
       )}
       {order.gatewayProblems?.map((problem) => (
@@ -98,7 +107,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
         open={asking === 'not-received'}
         onOpenChange={(open) => open || ask(undefined)}
         title={m.orderoffice_not_arrived_question({
-          amount: formatRupees(order.totalAmount),
+          amount: formatRupees(claim?.amount ?? order.owedAmount),
           order: orderName(order),
         })}
         confirmLabel={m.orderoffice_not_received()}

@@ -8,7 +8,6 @@ import { LineNote } from '../../../ui/line-note';
 import { QuotedNote } from '../../../ui/quoted-note';
 import { exactTime } from '../../../ui/relative-time';
 import { withElements } from '../../../ui/with-elements';
-import { moneyOf } from '../order/order-sums';
 
 interface KitchenTicketProps {
   order: Order;
@@ -22,7 +21,7 @@ export function KitchenTicket({ order, lines, removed = [] }: KitchenTicketProps
   const isChanged = removed.length > 0 || lines.some(({ isAdded }) => isAdded);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const area = order.deliveryAddressDetails?.area;
-  const toCollect = collectWords(order, moneyOf(order).missing);
+  const toCollect = collectWords(order, order.owedAmount);
   return (
     <>
       <header className="border-b-2 pb-2">

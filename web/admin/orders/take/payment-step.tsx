@@ -21,7 +21,7 @@ interface PaymentStepProps {
 export function PaymentStep({ order, by, onDone }: PaymentStepProps) {
   const { payments } = useApi();
   const { busy, failure, send } = useMutation();
-  const total = order.totalAmount;
+  const total = order.owedAmount;
   const { id } = order;
 
   async function pay(given: Paise = total) {

@@ -189,6 +189,8 @@ create table order_history (
   at text not null,
   -- 1 for a move that was undone, and for its undoing: customers never learn of either.
   staff_only integer not null,
+  -- Of a claim of the customer: what transfers come to once all that was claimed has arrived.
+  claimed_paise bigint,
   constraint order_history_key primary key (order_id, sequence)
 );
 
