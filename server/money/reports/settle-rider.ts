@@ -16,6 +16,10 @@ import { findCarriers, isWithRider, owedOf } from './rider-cash';
 
 type Settlement = z.infer<typeof settlementInput>;
 
+/** Paise. */
+export const owedInAll = (orders: Settlement['orders']): Paise =>
+  orders.reduce((sum, { owed }) => sum + rupeesToPaise(owed), 0);
+
 /**
  * The customers have paid, so their orders are paid in full; a difference is the rider's, and stands in the entry.
  * @throws DomainError `day_closed`; `drawer_full`; `bad_input` for a difference of a rupee or more without a reason;
@@ -29,7 +33,7 @@ export async function settleRider(
 ): Promise<Drawer> {
   const { date } = kolkataTime(staff.now);
   const amount_paise = rupeesToPaise(received);
-  const owed_paise = orders.reduce((sum, { owed }) => sum + rupeesToPaise(owed), 0);
+  const owed_paise = owedInAll(orders);
   if (!isExplained(amount_paise - owed_paise, reason)) {
     throw badInput('reason', m.validation_cash_differs());
   }
