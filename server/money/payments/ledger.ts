@@ -6,7 +6,7 @@ import { notBefore, writeChange } from '../../orders/change/change-order';
 import { touchOrder } from '../../orders/change/touch-order';
 import { lockOrder } from '../../orders/order-store';
 import { listPayments, sumsOf } from '../../orders/stored-payments';
-import type { AuditActor } from '../../platform/audit/audit-actor';
+import { type AuditActor, deviceColumns } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
@@ -71,8 +71,9 @@ export async function appendToLedger(
 function toRow(
   order_id: string,
   { kind, method, amount, ...entry }: NewEntry,
-  { newId, now, adminId, name }: AuditActor,
+  actor: AuditActor,
 ): PaymentsTable {
+  const { newId, now, adminId, name } = actor;
   return {
     id: newId(),
     order_id,
@@ -86,6 +87,7 @@ function toRow(
     business_date: kolkataTime(now).date,
     admin_id: adminId,
     by_name: name,
+    ...deviceColumns(actor),
     reason: entry.reason || null,
     lines: entry.lines?.length ? JSON.stringify(entry.lines) : null,
     corrects: entry.corrects ?? null,

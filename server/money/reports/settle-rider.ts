@@ -5,6 +5,7 @@ import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { m } from '../../../shared/messages/compiled/messages';
+import { deviceColumns } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -54,7 +55,7 @@ export async function settleRider(
       await payByRider(tx, order.id, rupeesToPaise(order.owed), staff);
     }
     const brought = { kind: 'rider', amount_paise, reason, rider, owed_paise, order_ids } as const;
-    const row = { id, ...brought, ...place, ...signed(staff) };
+    const row = { id, ...brought, ...place, ...deviceColumns(staff), ...signed(staff) };
     await insertEntry(tx, row);
     await recordChange(tx, staff, {
       area: 'reports',

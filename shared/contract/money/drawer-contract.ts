@@ -22,6 +22,7 @@ export const drawerEntry = z.object({
   amount: rupeesOf('that were laid in or taken out'),
   reason: z.string(),
   by: z.string(),
+  device: z.string().nullable().describe('The enrolled device, by name; else null'),
   at: timestamp,
   rider: z
     .object({
