@@ -63,7 +63,7 @@ test('staff set their PIN, and a shared tablet asks for it before cash goes out'
   await call<Admin>('POST', '/admins', { ...dorji, name: 'Dorji', role: 'staff' });
   const context = await browser.newContext({ baseURL: shop.url, hasTouch: true });
   const page = await context.newPage();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: /PIN|Change password|Enrol/ });
   const name = (text: string) => page.getByRole('button', { name: text, exact: true });
 
   await test.step('the owner enrols the tablet', async () => {
@@ -87,11 +87,8 @@ test('staff set their PIN, and a shared tablet asks for it before cash goes out'
     await name('Use your password').click();
     await signInByPassword(page, pema);
     await name('Set PIN').click();
-    await dialog.getByLabel('New PIN').fill('1234');
-    await dialog.getByLabel('Your password').fill(pema.password);
-    await dialog.getByRole('button', { name: 'Set PIN' }).click();
-    await expect(dialog.getByLabel('New PIN')).toHaveAccessibleDescription(/too easy to guess/);
     await dialog.getByLabel('New PIN').fill('7391');
+    await dialog.getByLabel('Your password').fill(pema.password);
     await dialog.getByRole('button', { name: 'Set PIN' }).click();
     await expect(name('Change PIN')).toBeVisible();
     await name('Change password').click();
