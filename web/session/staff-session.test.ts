@@ -114,6 +114,14 @@ describe('the staff session', () => {
     expect(world.stored).toEqual(ADMIN);
   });
 
+  it('does not take the one before for the one whose PIN was entered, when the network is lost', async () => {
+    const { world, session } = setUp({ hasSession: true });
+    expect((await session.start()).status).toBe('signed-in');
+    world.reply = Promise.reject(new TypeError('Failed to fetch'));
+    await expect(session.enterPin('b2', '7391')).rejects.toThrow();
+    expect(await session.enterPin('a1', '7391')).toEqual(ADMIN);
+  });
+
   it('signs out a user who is not an admin, with a message', async () => {
     const { world, session } = setUp({ isAdmin: false });
     await expect(session.signIn('c@cafe.example', 'right')).rejects.toThrow(

@@ -41,9 +41,13 @@ export function createStaffSession(dependencies: StaffDependencies) {
     else storage.clear();
   });
 
-  async function begin(): Promise<Admin> {
+  /** @param userId whose session it must be, if it is known. */
+  async function begin(userId?: string): Promise<Admin> {
     const state = await session.begin();
-    if (state.status === 'signed-in') return state.user;
+    // Without a network, the one who was signed in before is still the one who is known.
+    const isOther =
+      state.status === 'signed-in' && userId !== undefined && state.user.id !== userId;
+    if (state.status === 'signed-in' && !isOther) return state.user;
     if (state.status === 'signed-out') throw new Error(m.refusal_not_an_admin());
     throw new Error(m.times_unreachable());
   }
@@ -58,7 +62,7 @@ export function createStaffSession(dependencies: StaffDependencies) {
     /** On an enrolled device. @throws the error of a refused call, or Error for the user to read. */
     async enterPin(userId: string, pin: string): Promise<Admin> {
       await dependencies.signInByPin(userId, pin);
-      return begin();
+      return begin(userId);
     },
     /** Completes the sign-in with a code. Throws the errors of `signIn`. */
     async enterCode(code: string): Promise<Admin> {

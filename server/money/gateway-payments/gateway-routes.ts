@@ -3,7 +3,7 @@ import { GATEWAY_LABELS } from '../../../shared/domain/orders/order-payments';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { orderLook, type ReadForStaff, readOrder } from '../../orders/follow/read-order';
 import { adminActor } from '../../platform/audit/audit-actor';
-import { api, type CallContext, requireAdmin, requirePin } from '../../platform/http/api/api-call';
+import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { GatewayFailure, type PaymentGateway } from '../gateways/gateway';
 import { askRefund } from './ask-refund';
@@ -46,7 +46,6 @@ export function gatewayRoutes(deps: GatewayRouteDeps) {
       return readOrder(db, signer, look);
     }),
     refund: api.gateway.refund.handler(async ({ input, context }) => {
-      requirePin(context);
       const actor = adminActor(deps, requireAdmin(context));
       await askRefund(deps, requireGateway(), { ...input, actor });
       return deps.readForStaff(input.id);

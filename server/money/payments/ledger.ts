@@ -13,7 +13,7 @@ import { appendHistory, lockOrder } from '../../orders/order-store';
 import { listOpenClaims } from '../../orders/payment-claims';
 import { listPayments, sumsOf } from '../../orders/stored-payments';
 import { linkFor } from '../../orders/upi-link';
-import type { AuditActor } from '../../platform/audit/audit-actor';
+import { type AuditActor, deviceColumns } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
@@ -120,8 +120,9 @@ async function linkAfter(
 function toRow(
   order_id: string,
   { kind, method, amount, ...entry }: NewEntry,
-  { newId, now, adminId, name }: AuditActor,
+  actor: AuditActor,
 ): PaymentsTable {
+  const { newId, now, adminId, name } = actor;
   return {
     id: newId(),
     order_id,
@@ -135,6 +136,7 @@ function toRow(
     business_date: kolkataTime(now).date,
     admin_id: adminId,
     by_name: name,
+    ...deviceColumns(actor),
     reason: entry.reason || null,
     lines: entry.lines?.length ? JSON.stringify(entry.lines) : null,
     corrects: entry.corrects ?? null,

@@ -55,10 +55,10 @@ async function findWrongSheets(db: Database, most: number): Promise<string[]> {
 async function hasDrawer(db: Database, day: string, { cash, drawer }: DaySheet): Promise<boolean> {
   const signed = new Set(drawer.entries.map(({ id }) => id));
   const entries = (await listEntries(db, day)).filter(({ id }) => signed.has(id));
-  return isDeepStrictEqual(withoutPeople(drawerOf(cash, entries, [])), withoutPeople(drawer));
+  return isDeepStrictEqual(sumsIn(drawerOf(cash, entries, [])), sumsIn(drawer));
 }
 
-const withoutPeople = ({ people: _, ...sums }: DaySheet['drawer']) => sums;
+const sumsIn = ({ people: _, devices: __, ...sums }: DaySheet['drawer']) => sums;
 
 async function addsUp(db: Database, day: string, { sheet, known }: SignedSheet): Promise<boolean> {
   const rows: DayMoney[] = [];

@@ -12,7 +12,7 @@ import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
 import { m } from '../../../shared/messages/compiled/messages';
-import type { AdminActor } from '../../platform/audit/audit-actor';
+import { type AdminActor, deviceColumns } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -75,7 +75,8 @@ export async function enterCash(
       owed_paise: null,
       order_ids: null,
     };
-    const row = { ...entered, ...(await nextPlace(tx, date)), ...signed(staff) };
+    const place = await nextPlace(tx, date);
+    const row = { ...entered, ...place, ...deviceColumns(staff), ...signed(staff) };
     await insertEntry(tx, row);
     const field = { float: 'drawerFloat', in: 'drawerIn', out: 'drawerOut' }[kind];
     await recordChange(tx, staff, {

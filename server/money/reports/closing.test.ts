@@ -81,6 +81,8 @@ describe('closing a day', () => {
     await pay(paid, 'cash', -2550);
     const { sheet, closing, later } = await read();
     expect([closing, later]).toEqual([null, []]);
+    const others = { float: 0, paidIn: 0, paidOut: 0, riders: 0 };
+    const cashSums = { taken: 100, refunded: 25.5, ...others };
     expect(sheet).toEqual({
       money: {
         taken: 220.75,
@@ -94,9 +96,8 @@ describe('closing a day', () => {
       cash: 74.5,
       drawer: {
         ...{ float: 0, paidIn: 0, paidOut: 0, riders: 0, expected: 74.5, entries: [] },
-        people: [
-          { by: 'Pema', taken: 100, refunded: 25.5, float: 0, paidIn: 0, paidOut: 0, riders: 0 },
-        ],
+        people: [{ by: 'Pema', ...cashSums }],
+        devices: [{ device: null, ...cashSums }],
       },
       unmatched: 120.75,
       paid: { orders: 1, total: 80.5 },

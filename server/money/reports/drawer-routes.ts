@@ -1,3 +1,4 @@
+import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import { countDrawer, enterCash, readDrawer } from './change-drawer';
-import { settleRider } from './settle-rider';
+import { owedInAll, settleRider } from './settle-rider';
 
 export function drawerRoutes({ db, clock, newId, limits }: WriteDeps & { limits: RateLimits }) {
   const staffOf = async (admin: AdminIdentity) => {
@@ -23,9 +24,11 @@ export function drawerRoutes({ db, clock, newId, limits }: WriteDeps & { limits:
       if (input.kind === 'out') requirePin(context);
       return enterCash(db, input, await staffOf(requireAdmin(context)));
     }),
-    settleRider: api.drawer.settleRider.handler(async ({ input, context }) =>
-      settleRider(db, input, await staffOf(requireAdmin(context))),
-    ),
+    settleRider: api.drawer.settleRider.handler(async ({ input, context }) => {
+      // What is missing is as good as taken out.
+      if (rupeesToPaise(input.received) < owedInAll(input.orders)) requirePin(context);
+      return settleRider(db, input, await staffOf(requireAdmin(context)));
+    }),
     count: api.drawer.count.handler(async ({ input, context }) =>
       countDrawer(db, input, await staffOf(requireAdmin(context))),
     ),

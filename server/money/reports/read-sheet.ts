@@ -1,4 +1,4 @@
-import type { DaySheet } from '../../../shared/contract/money/day-sheets';
+import type { CashSums, DaySheet } from '../../../shared/contract/money/day-sheets';
 import type { DrawerEntry } from '../../../shared/contract/money/drawer-contract';
 import type { MoneyTaken } from '../../../shared/contract/money/money-sums';
 import type { DrawerKind } from '../../../shared/domain/money/drawer';
@@ -22,7 +22,7 @@ export async function readSheet(db: Database, date: string): Promise<DaySheet> {
   return {
     money,
     cash: cashOf(money),
-    drawer: drawerOf(cashOf(money), await listEntries(db, date), await listCashByPerson(db, date)),
+    drawer: drawerOf(cashOf(money), await listEntries(db, date), await listCash(db, date)),
     unmatched: await readUnmatched(db, date),
     paid: count((row) => row.status !== 'cancelled' && row.payment_status === 'paid'),
     unpaid: count((row) => row.status !== 'cancelled' && AWAITED.has(row.payment_status)),
@@ -39,18 +39,23 @@ export const cashOf = ({ methods }: MoneyTaken) =>
 
 interface CashOfPerson {
   by: string;
+  /** By name; null where the device is none of the enrolled ones. */
+  device: string | null;
   kind: 'payment' | 'refund';
   /** Negative for refunds. */
   amount: Paise;
 }
 
-function listCashByPerson(db: Database, date: string): Promise<CashOfPerson[]> {
+type Hands = Pick<CashOfPerson, 'by' | 'device'>;
+
+function listCash(db: Database, date: string): Promise<CashOfPerson[]> {
   return db
     .selectFrom('payments')
     .where('business_date', '=', date)
     .where('method', '=', 'cash')
-    .groupBy(['by_name', 'kind'])
-    .select(({ fn }) => ['by_name as by', 'kind', fn.sum<number>('amount_paise').as('amount')])
+    .groupBy(['by_name', 'device_name', 'kind'])
+    .select(['by_name as by', 'device_name as device', 'kind'])
+    .select(({ fn }) => fn.sum<number>('amount_paise').as('amount'))
     .execute();
 }
 
@@ -58,7 +63,7 @@ function listCashByPerson(db: Database, date: string): Promise<CashOfPerson[]> {
 export function drawerOf(
   cash: number,
   entries: readonly DrawerEntry[],
-  byPerson: readonly CashOfPerson[],
+  taken: readonly CashOfPerson[],
 ): DaySheet['drawer'] {
   const sum = (amounts: readonly Paise[]) => amounts.reduce((total, amount) => total + amount, 0);
   const entered = (rows: readonly DrawerEntry[], wanted: DrawerKind) =>
@@ -76,22 +81,32 @@ export function drawerOf(
     entered(entries, 'in') -
     entered(entries, 'out') +
     ridersOf(entries);
-  const names = new Set([...byPerson, ...entries].map(({ by }) => by));
+  /** @param keyOf for whom or what cash is added up. */
+  const sumsBy = <Key extends string | null>(keyOf: (row: Hands) => Key): [Key, CashSums][] => {
+    const keys = new Set([...taken, ...entries].map(keyOf));
+    return [...keys]
+      .sort((one, other) => ((one ?? '') < (other ?? '') ? -1 : 1))
+      .map((key) => {
+        const own = taken.filter((row) => keyOf(row) === key);
+        const ofKind = (wanted: CashOfPerson['kind']) =>
+          sum(own.filter(({ kind }) => kind === wanted).map(({ amount }) => amount));
+        return [
+          key,
+          {
+            taken: paiseToRupees(ofKind('payment')),
+            // Below 0 for who takes somebody else's refund back.
+            refunded: paiseToRupees(0 - ofKind('refund')),
+            ...sumsOf(entries.filter((row) => keyOf(row) === key)),
+          },
+        ];
+      });
+  };
   return {
     ...sumsOf(entries),
     expected: paiseToRupees(rupeesToPaise(cash) + came),
     entries: [...entries],
-    people: [...names].sort().map((name) => {
-      const own = byPerson.filter(({ by }) => by === name);
-      const ofKind = (wanted: CashOfPerson['kind']) =>
-        sum(own.filter(({ kind }) => kind === wanted).map(({ amount }) => amount));
-      return {
-        by: name,
-        taken: paiseToRupees(ofKind('payment')),
-        refunded: paiseToRupees(Math.abs(ofKind('refund'))),
-        ...sumsOf(entries.filter(({ by }) => by === name)),
-      };
-    }),
+    people: sumsBy(({ by }) => by).map(([by, sums]) => ({ by, ...sums })),
+    devices: sumsBy(({ device }) => device).map(([device, sums]) => ({ device, ...sums })),
   };
 }
 

@@ -5,6 +5,7 @@ import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { m } from '../../../shared/messages/compiled/messages';
+import { deviceColumns } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -15,6 +16,10 @@ import { findEntry, insertEntry } from './drawer-store';
 import { findCarriers, isWithRider, owedOf } from './rider-cash';
 
 type Settlement = z.infer<typeof settlementInput>;
+
+/** Paise. */
+export const owedInAll = (orders: Settlement['orders']): Paise =>
+  orders.reduce((sum, { owed }) => sum + rupeesToPaise(owed), 0);
 
 /**
  * The customers have paid, so their orders are paid in full; a difference is the rider's, and stands in the entry.
@@ -29,7 +34,7 @@ export async function settleRider(
 ): Promise<Drawer> {
   const { date } = kolkataTime(staff.now);
   const amount_paise = rupeesToPaise(received);
-  const owed_paise = orders.reduce((sum, { owed }) => sum + rupeesToPaise(owed), 0);
+  const owed_paise = owedInAll(orders);
   if (!isExplained(amount_paise - owed_paise, reason)) {
     throw badInput('reason', m.validation_cash_differs());
   }
@@ -50,7 +55,7 @@ export async function settleRider(
       await payByRider(tx, order.id, rupeesToPaise(order.owed), staff);
     }
     const brought = { kind: 'rider', amount_paise, reason, rider, owed_paise, order_ids } as const;
-    const row = { id, ...brought, ...place, ...signed(staff) };
+    const row = { id, ...brought, ...place, ...deviceColumns(staff), ...signed(staff) };
     await insertEntry(tx, row);
     await recordChange(tx, staff, {
       area: 'reports',

@@ -63,6 +63,7 @@ export const reopeningKey = (day: Pick<ClosedDaysTable, 'business_date' | 'numbe
 export const entryContent = (entry: DrawerEntriesTable) => [
   ...[entry.id, entry.business_date, entry.position, entry.kind, entry.amount_paise, entry.reason],
   ...[entry.rider, entry.owed_paise, entry.order_ids, entry.admin_id, entry.by_name, entry.at],
+  ...[entry.device_id, entry.device_name],
 ];
 
 export const entryKey = ({ id }: Pick<DrawerEntriesTable, 'id'>) => `cash ${id}`;

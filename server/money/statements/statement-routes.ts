@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
-import { api, requireAdmin, requirePin } from '../../platform/http/api/api-call';
+import { api, requireAdmin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Signer } from '../../platform/signing/signer';
 import { undoBankCredit } from '../payments/take-back';
@@ -38,7 +38,6 @@ export function statementRoutes({ db, clock, newId, signer, limits }: StatementD
     }),
     listCredits: api.statements.listCredits.handler(({ input }) => listCredits(db, input)),
     undo: api.statements.undo.handler(async ({ input: { id }, context }) => {
-      requirePin(context);
       const actor = adminActor({ clock, newId }, requireAdmin(context));
       await inTransaction(db, async (tx) => {
         if (!(await bringBack(tx, id))) await undoBankCredit(tx, id, actor);

@@ -1,6 +1,6 @@
 import { byTableName } from '../../../shared/domain/orders/dining-tables';
 import { adminActor } from '../../platform/audit/audit-actor';
-import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
+import { api, type CallContext, requireAdmin, requirePin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Signer } from '../../platform/signing/signer';
 import type { ReadForStaff } from '../follow/read-order';
@@ -44,6 +44,7 @@ export function tableRoutes(deps: TableRouteDeps) {
     ),
     addRound: api.tables.addRound.handler(async ({ input, context }) => {
       const { params, headers, body } = input;
+      if (body.sellAnyway) requirePin(context);
       const sent = { key: headers['idempotency-key'], sends: sendsOf(headers) };
       const staff = await changing(context);
       return readForStaff(await addRound(deps, { ...sent, ...body, tableId: params.id, staff }));

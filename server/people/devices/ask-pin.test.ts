@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { openTabletShop } from '../../../tests/support/people/shared-tablet';
+import { PIN_CALLS } from '../../../tests/support/platform/allowed-calls';
 import { forAllTests } from '../../../tests/support/platform/for-tests';
 
 const opened = await forAllTests(openTabletShop());
@@ -52,7 +53,9 @@ const ASKING: [what: string, method: string, path: string, body: object][] = [
     change({ add: [item()], sellAnyway: true }),
   ],
   ['taking an order anyway', 'POST', '/api/admin/orders', taken({ sellAnyway: true })],
+  ['a round anyway', 'POST', '/api/admin/tables/none/rounds', round({ sellAnyway: true })],
   ['cash out', 'POST', '/api/admin/drawer/entries', entry('out')],
+  ['less from a rider', 'POST', '/api/admin/drawer/riders', settlement(190)],
   ['undoing a move', 'POST', `/api/admin/kitchen/orders/${order.id}/undo`, { version: 1 }],
   ['recalling an order', 'POST', `/api/admin/kitchen/orders/${order.id}/recall`, { version: 1 }],
   ['an earlier status', 'PUT', `/api/orders/${order.id}/status`, { status: 'placed' }],
@@ -61,6 +64,8 @@ const FREE: typeof ASKING = [
   ['cash in', 'POST', '/api/admin/drawer/entries', entry('in')],
   ['another dish', 'POST', `/api/orders/${order.id}/changes`, change({ add: [item()] })],
   ['taking an order', 'POST', '/api/admin/orders', taken({})],
+  ['a round', 'POST', '/api/admin/tables/none/rounds', round({})],
+  ['all of a rider’s cash', 'POST', '/api/admin/drawer/riders', settlement(200)],
   ['a later status', 'PUT', `/api/orders/${order.id}/status`, { status: 'on-the-way' }],
 ];
 
@@ -81,6 +86,31 @@ test.each(ASKING)(
 
 test.each(FREE)('%s does not', async (_, method, path, body) => {
   expect((await tablet.request(method, path, body)).body.code).not.toBe('pin_needed');
+});
+
+const REOPENING = 'POST /admin/reports/days/{date}/reopening';
+
+test('the owner’s password on an enrolled device reopens no day without the PIN', async () => {
+  await tablet.signInByPassword({ email: 'owner@cafe.example', password: 'first-admin-password' });
+  await tablet.begin();
+  const path = '/api/admin/reports/days/2026-04-01/reopening';
+  const reopen = () => tablet.request('POST', path, { reason: 'Why' });
+  await shop.refuses(reopen, 'pin_needed', 403);
+  await tablet.enterPin(dorji.userId, '2580');
+});
+
+test('the lists above have each call that asks, and by its input what does not', () => {
+  const { always, 'by-input': byInput } = PIN_CALLS;
+  const whichCall = ([, method, path]: (typeof ASKING)[number]) =>
+    [...always, ...byInput].find((name) => {
+      const [known, pattern = ''] = name.split(' ');
+      const asRegExp = pattern.replaceAll(/\{\w+\}/g, '[^/]+');
+      return known === method && new RegExp(`^/api${asRegExp}$`).test(path);
+    });
+  expect(new Set([...ASKING.map(whichCall), REOPENING])).toEqual(new Set([...always, ...byInput]));
+  expect(new Set(FREE.map(whichCall))).toEqual(
+    new Set(byInput.filter((name) => !name.includes('payment-status'))),
+  );
 });
 
 const cashOut = () => tablet.request('POST', '/api/admin/drawer/entries', entry('out'));
@@ -135,6 +165,15 @@ function item() {
 
 function change(body: object) {
   return { version: 0, reason: 'Asked', ...body };
+}
+
+function round(body: object) {
+  return { items: [item()], ...body };
+}
+
+function settlement(received: number) {
+  const orders = [{ id: order.id, owed: 200 }];
+  return { id: randomUUID(), orders, received, reason: 'Lost it' };
 }
 
 function taken(body: object) {

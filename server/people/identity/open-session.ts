@@ -8,6 +8,7 @@ export type DeviceKey = { secret_hash: string } | { id: string | null };
 
 export interface OpenSession {
   deviceId: string | null;
+  deviceName: string | null;
   /** Whether a PIN opened it. */
   isByPin: boolean;
   asksPin: boolean;
@@ -20,6 +21,7 @@ interface SessionRow {
   bound_until: string | null;
   pin_until: string | null;
   device_id: string | null;
+  device_name: string | null;
 }
 
 /**
@@ -30,17 +32,18 @@ export function sessionReader(db: Database, clock: () => Date): ReadSession {
   return async (id, device) => {
     const [column = 'id', key = null] = Object.entries(device)[0] ?? [];
     const { rows } = await sql<SessionRow>`
-      select s."deviceId" as bound_to, s."deviceUntil" as bound_until, s."pinUntil" as pin_until, d.id as device_id
+      select s."deviceId" as bound_to, s."deviceUntil" as bound_until, s."pinUntil" as pin_until,
+        d.id as device_id, d.name as device_name
       from identity_sessions s left join enrolled_devices d on d.${sql.ref(column)} = ${key}
       where s.id = ${id}`.execute(db);
     const [row] = rows;
     if (!row) return undefined;
-    const { bound_to, bound_until, pin_until, device_id } = row;
+    const { bound_to, bound_until, pin_until, device_id, device_name } = row;
     const now = clock().toISOString();
     const isByPin = bound_to !== null;
     if (isByPin && (device_id !== bound_to || (bound_until ?? '') <= now)) return undefined;
     const asksPin = device_id !== null && (pin_until ?? '') <= now;
-    return { deviceId: device_id, isByPin, asksPin };
+    return { deviceId: device_id, deviceName: device_name, isByPin, asksPin };
   };
 }
 
@@ -51,5 +54,6 @@ export function actingAdmin(
 ): AdminIdentity | null {
   if (!admin) return null;
   const role: Role = session?.isByPin && admin.role === 'admin' ? 'manager' : admin.role;
-  return { ...admin, role };
+  const { deviceId: id, deviceName: name } = session ?? {};
+  return { ...admin, role, ...(id && name && { device: { id, name } }) };
 }

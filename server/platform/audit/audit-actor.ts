@@ -8,6 +8,8 @@ export interface AuditActor {
   name: string;
   now: Date;
   newId: () => string;
+  /** The enrolled device on which they act, if any. */
+  device?: AdminIdentity['device'];
 }
 
 export type AdminActor = AuditActor & { adminId: string };
@@ -17,9 +19,18 @@ interface ActorDeps {
   newId: () => string;
 }
 
-export function adminActor({ clock, newId }: ActorDeps, { id, name, email }: AdminIdentity) {
-  return { adminId: id, name: name || email, now: clock(), newId };
+export function adminActor(
+  { clock, newId }: ActorDeps,
+  { id, name, email, device }: AdminIdentity,
+) {
+  return { adminId: id, name: name || email, now: clock(), newId, device };
 }
+
+/** Of a row of money. The name is kept as well: it stays what it was, also once the device is revoked. */
+export const deviceColumns = ({ device }: AuditActor) => ({
+  device_id: device?.id ?? null,
+  device_name: device?.name ?? null,
+});
 
 export function commandLineActor({ clock, newId }: ActorDeps): AuditActor {
   return { adminId: null, name: 'command-line' satisfies ActorCode, now: clock(), newId };

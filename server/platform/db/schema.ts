@@ -571,6 +571,9 @@ export interface PaymentsTable {
   /** Null for what the shop recorded by itself. */
   admin_id: string | null;
   by_name: string;
+  /** The enrolled device on which it was recorded, and the name that it had; null for all others. */
+  device_id: string | null;
+  device_name: string | null;
   reason: string | null;
   /** JSON of the contract's refunded lines; null for a payment, and for a refund of an amount. */
   lines: string | null;
@@ -711,6 +714,9 @@ export interface DrawerEntriesTable {
   order_ids: string | null;
   admin_id: string;
   by_name: string;
+  /** As in `payments`. */
+  device_id: string | null;
+  device_name: string | null;
   at: string;
 }
 

@@ -154,10 +154,14 @@ export const kitchenContract = {
   })
     .input(seen)
     .output(ticket),
-  undo: call('orders', 'POST /admin/kitchen/orders/{id}/undo', 'Undo the last move of a ticket')
+  undo: call('orders', 'POST /admin/kitchen/orders/{id}/undo', 'Undo the last move of a ticket', {
+    pin: 'always',
+  })
     .input(seen)
     .output(ticket),
-  recall: call('orders', 'POST /admin/kitchen/orders/{id}/recall', 'Recall a handed-over order')
+  recall: call('orders', 'POST /admin/kitchen/orders/{id}/recall', 'Recall a handed-over order', {
+    pin: 'always',
+  })
     .input(seen)
     .output(ticket),
   tick: call('orders', 'PUT /admin/kitchen/orders/{id}/lines', 'Tick lines off', {

@@ -6,6 +6,16 @@ import { moneySums, moneyTaken, reportDayFields, reportPayment, rupeesOf } from 
 
 const counted = z.object({ orders: z.int(), total: z.number() });
 
+const cashSums = z.object({
+  taken: rupeesOf('of cash payments'),
+  refunded: rupeesOf('of cash refunds'),
+  float: z.number(),
+  paidIn: z.number(),
+  paidOut: z.number(),
+  riders: z.number(),
+});
+export type CashSums = z.infer<typeof cashSums>;
+
 /** What the shop knows of a day. Money counts on its own day, orders on the day they were placed. */
 export const daySheet = z.object({
   money: moneyTaken,
@@ -19,18 +29,11 @@ export const daySheet = z.object({
       expected: rupeesOf('of float, cash, paid in and riders, less what was paid out'),
       entries: z.array(drawerEntry),
       people: z
-        .array(
-          z.object({
-            by: z.string(),
-            taken: rupeesOf('of cash payments'),
-            refunded: rupeesOf('of cash refunds'),
-            float: z.number(),
-            paidIn: z.number(),
-            paidOut: z.number(),
-            riders: z.number(),
-          }),
-        )
+        .array(cashSums.extend({ by: z.string() }))
         .describe('Who took and gave cash, by name'),
+      devices: z
+        .array(cashSums.extend({ device: z.string().nullable() }))
+        .describe('The same by the name of the enrolled device; null stands for all others'),
     })
     .describe('The cash drawer'),
   unmatched: rupeesOf('that staff marked paid and no bank credit has shown yet'),

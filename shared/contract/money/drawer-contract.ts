@@ -22,6 +22,7 @@ export const drawerEntry = z.object({
   amount: rupeesOf('that were laid in or taken out'),
   reason: z.string(),
   by: z.string(),
+  device: z.string().nullable().describe('The enrolled device, by name; else null'),
   at: timestamp,
   rider: z
     .object({
@@ -101,11 +102,14 @@ export const drawerContract = {
     .input(z.object({ date: day }))
     .output(drawer),
   /** `day_closed`; `drawer_full`; `conflict` when the id was used for another entry. */
-  enter: call('drawer', 'POST /admin/drawer/entries', 'Enter float, cash in or cash out of today')
+  enter: call('drawer', 'POST /admin/drawer/entries', 'Enter float, cash in or cash out of today', {
+    pin: 'by-input',
+  })
     .input(entryInput)
     .output(drawer),
   /** `conflict` if an order is no longer with the rider, or owes another sum; else as above. */
   settleRider: call('drawer', 'POST /admin/drawer/riders', 'Take the cash that a rider brings', {
+    pin: 'by-input',
     description: 'The orders are paid in cash; what is missing or too much is kept in one entry.',
   })
     .input(settlementInput)

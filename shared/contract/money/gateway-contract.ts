@@ -42,6 +42,7 @@ export const gatewayContract = {
     .input(z.object(orderWithToken))
     .output(order),
   refund: call('orders', 'POST /orders/{id}/gateway-refund', 'Return money through the gateway', {
+    pin: 'always',
     description:
       'Never more than one payment of the gateway has left. It counts at once; if the gateway refuses it later, it is taken back.',
   })

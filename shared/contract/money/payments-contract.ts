@@ -28,7 +28,9 @@ export const refundFields = z.object({
 });
 
 export const paymentsContract = {
-  setStatus: call('orders', 'PUT /orders/{id}/payment-status', 'Set a payment status')
+  setStatus: call('orders', 'PUT /orders/{id}/payment-status', 'Set a payment status', {
+    pin: 'by-input',
+  })
     .input(
       z.object({
         id,
@@ -48,11 +50,13 @@ export const paymentsContract = {
     .input(counterPayment.extend({ id, received }))
     .output(order),
   refund: call('orders', 'POST /orders/{id}/refunds', 'Record that money was returned', {
+    pin: 'always',
     description: 'Never more than the shop has received for the order.',
   })
     .input(refundFields.extend({ id, received }))
     .output(order),
   takeBack: call('orders', 'POST /orders/{id}/payments/{paymentId}/take-back', 'Undo a payment', {
+    pin: 'always',
     description:
       'For a payment or refund that was recorded by mistake. That of a bank credit is undone for all its orders, and the credit is free again.',
   })

@@ -123,7 +123,9 @@ export const reportsContract = {
     .input(closingInput)
     .output(reportDay),
   /** `conflict` for an open day. */
-  reopenDay: call('settings', 'POST /admin/reports/days/{date}/reopening', 'Reopen a closed day')
+  reopenDay: call('settings', 'POST /admin/reports/days/{date}/reopening', 'Reopen a closed day', {
+    pin: 'always',
+  })
     .input(reopeningInput)
     .output(reportDay),
   readMonth: call('reports', 'GET /admin/reports/months/{month}', 'Read the days of a month')

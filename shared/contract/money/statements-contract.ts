@@ -209,6 +209,7 @@ export const statementsContract = {
     .input(creditFilter)
     .output(pageOf(dealtCredit)),
   undo: call('statements', 'POST /admin/statements/credits/{id}/undo', 'Undo a wrong match', {
+    pin: 'always',
     description: 'The orders follow, and the credit can be matched again.',
   })
     .input(z.object({ id }))

@@ -69,12 +69,14 @@ const ONCE =
 /** Staff change an order after it was placed (orders rules 23 and 24). */
 export const orderChangesContract = {
   changeDishes: call('orders', 'POST /orders/{id}/changes', 'Add, remove or replace dishes', {
+    pin: 'by-input',
     inputStructure: 'detailed',
     description: `Total, stock and payment status follow; prices come from the menu. ${ONCE}`,
   })
     .input(z.object({ ...shared, body: dishesChange }))
     .output(order),
   giveDiscount: call('orders', 'POST /orders/{id}/discounts', 'Give a discount', {
+    pin: 'always',
     inputStructure: 'detailed',
     description: `In place of an earlier one on the same line, or on the order; with neither percent nor amount, that one is taken back. Staff give as much of an order as the owner allows, managers more. ${ONCE}`,
   })

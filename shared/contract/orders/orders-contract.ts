@@ -107,6 +107,7 @@ export const ordersContract = {
     )
     .output(z.union([placed(201), placed(200)])),
   take: call('orders', 'POST /admin/orders', 'Take an order at the counter or on the phone', {
+    pin: 'by-input',
     inputStructure: 'detailed',
     outputStructure: 'detailed',
     description:
@@ -202,7 +203,7 @@ export const ordersContract = {
   readForStaff: call('orders', 'GET /orders/admin/{id}', 'Read any order')
     .input(z.object({ id }))
     .output(order),
-  setStatus: call('orders', 'PUT /orders/{id}/status', 'Set an order’s status')
+  setStatus: call('orders', 'PUT /orders/{id}/status', 'Set an order’s status', { pin: 'by-input' })
     .input(
       z
         .object({

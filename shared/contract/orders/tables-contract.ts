@@ -108,6 +108,7 @@ export const tablesContract = {
     .input(z.object({ id }))
     .output(codedTable),
   addRound: call('orders', 'POST /admin/tables/{id}/rounds', 'Add dishes to a table’s bill', {
+    pin: 'by-input',
     inputStructure: 'detailed',
     description: `Opens the bill if the table has none. The kitchen learns of the added dishes only. ${ONCE}`,
   })

@@ -11,8 +11,15 @@ export interface Upload {
   isFile: boolean;
 }
 
+/**
+ * Whether an enrolled device needs the user's PIN of the last minute first (people rule 18): always, which is enforced
+ * before the call runs, or for some of the input, which the call's handler decides with `requirePin`.
+ */
+export type AsksPin = 'always' | 'by-input';
+
 export interface CallMeta {
   access: Access;
+  pin?: AsksPin | undefined;
   upload?: Upload | undefined;
 }
 
@@ -22,9 +29,11 @@ export function call(
   endpoint: `${HTTPMethod} ${HTTPPath}`,
   summary: string,
   {
+    pin,
     upload,
     ...options
   }: Omit<Route, 'method' | 'path' | 'summary' | 'tags'> & {
+    pin?: AsksPin;
     upload?: Upload;
   } = {},
 ) {
@@ -32,7 +41,7 @@ export function call(
   const [, tag = ''] = path.split('/');
   const description = [options.description, whoMayCall(access)].filter(Boolean).join(' ');
   return oc
-    .$meta<CallMeta>({ access, upload })
+    .$meta<CallMeta>({ access, pin, upload })
     .route({ ...options, method, path, summary, description, tags: [tag] });
 }
 

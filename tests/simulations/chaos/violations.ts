@@ -11,6 +11,7 @@ const PAYMENT: PaymentsTable = {
   ...{ amount_paise: RECEIPT.amountPaise, reference: RECEIPT.reference, credit_id: null },
   ...{ gateway: 'razorpay', at: AT, business_date: AT.slice(0, 10), admin_id: null },
   ...{ by_name: 'Razorpay', reason: null, corrects: null, lines: null },
+  ...{ device_id: null, device_name: null },
 };
 
 /** The first item. Every sample shop has an order, a product and an adjustment of its stock. */

@@ -149,6 +149,8 @@ const NO_DETAILS = {
   gateway: null,
   admin_id: null,
   by_name: 'Filled',
+  device_id: null,
+  device_name: null,
   reason: null,
   lines: null,
   corrects: null,

@@ -205,3 +205,54 @@ export const ALLOWED: Record<string, Who[]> = {
   'GET /admin/visits': MANAGERS,
   'GET /system-status': EVERYONE,
 };
+
+/**
+ * The writing calls of the areas that deal with orders and money, and when they need a PIN on an enrolled device
+ * (people rule 18), written out independently of the contract.
+ */
+export const PIN_CALLS: Record<'always' | 'by-input' | 'never', string[]> = {
+  always: [
+    'POST /orders/{id}/discounts',
+    'POST /orders/{id}/refunds',
+    'POST /orders/{id}/gateway-refund',
+    'POST /orders/{id}/payments/{paymentId}/take-back',
+    'POST /admin/statements/credits/{id}/undo',
+    'POST /admin/kitchen/orders/{id}/undo',
+    'POST /admin/kitchen/orders/{id}/recall',
+    'POST /admin/reports/days/{date}/reopening',
+  ],
+  'by-input': [
+    'POST /orders/{id}/changes',
+    'POST /admin/orders',
+    'POST /admin/tables/{id}/rounds',
+    'PUT /orders/{id}/status',
+    'PUT /orders/{id}/payment-status',
+    'POST /admin/drawer/entries',
+    'POST /admin/drawer/riders',
+  ],
+  never: [
+    'POST /orders/{id}/delays',
+    'POST /orders/{id}/payments',
+    'POST /orders/{id}/bill',
+    'POST /orders/admin/{id}/bill-link',
+    'PUT /orders/{id}/table',
+    'POST /admin/table-rounds/{id}/acceptance',
+    'POST /admin/table-rounds/{id}/refusal',
+    'POST /admin/callers',
+    'POST /admin/counter-numbers',
+    'POST /admin/kitchen/orders/{id}/move',
+    'PUT /admin/kitchen/orders/{id}/lines',
+    'POST /admin/kitchen/orders/{id}/cancel',
+    'POST /admin/kitchen/orders/{id}/seen',
+    'POST /admin/drawer/{date}/counts',
+    'POST /admin/reports/days/{date}/closing',
+    'POST /admin/statements/preview',
+    'POST /admin/statements/confirm',
+    'PUT /admin/statements/columns',
+    'POST /admin/guard/beats',
+    'POST /admin/push/subscriptions',
+    'POST /admin/push/removals',
+    'PUT /products/sold-out',
+    'PUT /settings/state',
+  ],
+};

@@ -1,9 +1,14 @@
 import { isContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import { contract } from '../../../../shared/contract';
-import type { Access, CallMeta } from '../../../../shared/contract/platform/call';
+import type { Access, AsksPin, CallMeta } from '../../../../shared/contract/platform/call';
 import { AREAS, mayOpen } from '../../../../shared/domain/platform/roles';
-import { ALLOWED, EVERYONE, type Who } from '../../../../tests/support/platform/allowed-calls';
+import {
+  ALLOWED,
+  EVERYONE,
+  PIN_CALLS,
+  type Who,
+} from '../../../../tests/support/platform/allowed-calls';
 import { forAllTests } from '../../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../../tests/support/platform/test-shop';
 
@@ -12,6 +17,7 @@ const shop = await forAllTests(openTestShop());
 interface Call {
   name: string;
   access: Access;
+  pin: AsksPin | undefined;
   method: string;
   path: string;
 }
@@ -23,7 +29,8 @@ const calls: Call[] = Object.values(contract).flatMap((group) =>
     const { meta, route } = procedure['~orpc'];
     const method = route.method ?? 'GET';
     const path = `/api${route.path?.replaceAll(/\{\w+\}/g, 'nobody')}`;
-    return { name: `${method} ${route.path}`, access: (meta as CallMeta).access, method, path };
+    const { access, pin } = meta as CallMeta;
+    return { name: `${method} ${route.path}`, access, pin, method, path };
   }),
 );
 
@@ -57,6 +64,17 @@ async function tokenOfRemoved(): Promise<string> {
 
 test('the roles table names every call of the contract', () => {
   expect(Object.keys(ALLOWED).sort()).toEqual(calls.map(({ name }) => name).sort());
+});
+
+test('no call that writes orders or money forgets to say whether it needs a PIN', () => {
+  const areas: readonly Access[] = ['orders', 'drawer', 'statements', 'reports'];
+  const writing = calls.filter(
+    ({ access, pin, method }) => pin || (method !== 'GET' && areas.includes(access)),
+  );
+  for (const when of ['always', 'by-input', 'never'] as const) {
+    const declared = writing.filter(({ pin = 'never' }) => pin === when);
+    expect(declared.map(({ name }) => name).sort()).toEqual(PIN_CALLS[when].toSorted());
+  }
 });
 
 test('the contract guards every area of the back office and leaves none out', () => {

@@ -12,6 +12,8 @@ export interface AdminIdentity {
   email: string;
   role: Role;
   version: number;
+  /** The enrolled device that sent the request, if any. */
+  device?: { id: string; name: string } | undefined;
 }
 
 export interface Caller {
@@ -51,11 +53,13 @@ type Implementer = ImplementerInternalWithMiddlewares<Contract, CallContext, Cal
 const guarded = implement(contract)
   .$context<CallContext>()
   .use(({ context, procedure, next }) => {
-    checkAccess((procedure['~orpc'].meta as CallMeta).access, context.caller);
+    const { access, pin } = procedure['~orpc'].meta as CallMeta;
+    checkAccess(access, context.caller);
+    if (pin === 'always') requirePin(context);
     return next();
   });
 
-/** The access that each call declares is enforced here and nowhere else. */
+/** The access that each call declares, and the PIN that it always needs, are enforced here and nowhere else. */
 export const api: Implementer = guarded;
 
 /**
@@ -84,7 +88,7 @@ export function requireCaller({ caller }: CallContext): Caller {
 }
 
 /**
- * For refunds, discounts, undoing, cash out and selling anyway (people rule 18).
+ * For a call that declares `pin: 'by-input'` (people rule 18).
  * @throws DomainError `pin_needed` on an enrolled device whose user has not just entered their PIN.
  */
 export function requirePin({ caller }: CallContext): void {

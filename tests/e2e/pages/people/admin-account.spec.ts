@@ -1,5 +1,13 @@
+import type { Admin } from '../../../../shared/contract/people/staff-contract';
 import { expect, test } from '../../journey';
-import { demoAdmin, openAsStaff, signInAsStaff, signInWithoutForm } from '../../people';
+import {
+  demoAdmin,
+  openAsStaff,
+  signInAsStaff,
+  signInByPassword,
+  signInWithoutForm,
+} from '../../people';
+import { openStaffApi } from '../../staff-api';
 
 test('staff sign their other devices out', async ({ office: page, shop, browser }) => {
   const phone = await browser.newContext({
@@ -42,4 +50,85 @@ test('staff sign their other devices out', async ({ office: page, shop, browser 
   await expect(lost).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0);
   await phone.close();
+});
+
+test('staff set their PIN, and a shared tablet asks for it before cash goes out', async ({
+  browser,
+  shop,
+}) => {
+  const call = await openStaffApi(shop);
+  const pema = { email: 'pema@cafe.example', password: 'momos and thukpa' };
+  const dorji = { email: 'dorji@cafe.example', password: 'momos and thukpa' };
+  await call<Admin>('POST', '/admins', { ...pema, name: 'Pema', role: 'staff' });
+  await call<Admin>('POST', '/admins', { ...dorji, name: 'Dorji', role: 'staff' });
+  const context = await browser.newContext({ baseURL: shop.url, hasTouch: true });
+  const page = await context.newPage();
+  const dialog = page.getByRole('dialog', { name: /PIN|Change password|Enrol/ });
+  const name = (text: string) => page.getByRole('button', { name: text, exact: true });
+
+  await test.step('the owner enrols the tablet', async () => {
+    await signInWithoutForm(context, shop, await demoAdmin(shop));
+    await page.goto('/admin/users');
+    await name('Enrol this device').click();
+    await dialog.getByLabel('Name of the device').fill('Counter');
+    await dialog.getByRole('button', { name: 'Enrol this device' }).click();
+    await expect(page.getByText('Counter is enrolled')).toBeVisible();
+    await call('PUT', '/admins/me/pin', {
+      password: (await demoAdmin(shop)).password,
+      pin: '9012',
+    });
+    const asDorji = await openStaffApi(shop, dorji);
+    await asDorji('PUT', '/admins/me/pin', { password: dorji.password, pin: '2580' });
+  });
+
+  await test.step('Pema sets a PIN and changes her password', async () => {
+    await context.clearCookies({ name: /session/ });
+    await page.goto('/admin/login?to=/admin/account');
+    await name('Use your password').click();
+    await signInByPassword(page, pema);
+    await name('Set PIN').click();
+    await dialog.getByLabel('New PIN').fill('7391');
+    await dialog.getByLabel('Your password').fill(pema.password);
+    await dialog.getByRole('button', { name: 'Set PIN' }).click();
+    await expect(name('Change PIN')).toBeVisible();
+    await name('Change password').click();
+    await dialog.getByLabel('Your password').fill(pema.password);
+    await dialog.getByLabel('New password').fill('thukpa and momos');
+    await dialog.getByLabel('Confirm password').fill('thukpa and momos');
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  const entries = page.getByRole('listitem').filter({ hasText: 'Milk' });
+  await test.step('cash goes out only once somebody entered their PIN', async () => {
+    await page.goto('/admin/account');
+    await page.getByRole('link', { name: 'Cash drawer' }).click();
+    await page.getByLabel('Amount').fill('120');
+    await page.getByLabel('What for?').fill('Milk');
+    await name('Save').click();
+    await expect(dialog).toContainText('Enter your PIN to go on');
+    await expect(dialog.getByLabel('PIN of Pema')).toBeFocused();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/admin/drawer');
+    await expect(page.getByLabel('What for?')).toHaveValue('Milk');
+    await expect(entries).toHaveCount(0);
+
+    await name('Save').click();
+    await page.route('**/this-device/sign-in', (route) => route.abort());
+    await page.keyboard.type('7391');
+    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
+      /Failed to check the PIN/,
+    );
+    await page.unroute('**/this-device/sign-in');
+    // A keyboard types also after a tap on a name.
+    await dialog.getByRole('button', { name: 'Dorji' }).click();
+    await page.keyboard.type('1111');
+    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/That PIN is not right/);
+    for (const digit of '2580') await dialog.getByRole('button', { name: digit }).click();
+    await expect(dialog).toBeHidden();
+    await expect(entries).toHaveCount(1);
+    await expect(entries).toContainText('Dorji');
+  });
+  await context.close();
 });

@@ -1,4 +1,4 @@
-import type { DaySheet } from '../../../../shared/contract/money/day-sheets';
+import type { CashSums, DaySheet } from '../../../../shared/contract/money/day-sheets';
 import type { DrawerCount } from '../../../../shared/contract/money/drawer-contract';
 import { actorWords } from '../../../../shared/domain/platform/actor';
 import { m } from '../../../../shared/messages/compiled/messages';
@@ -30,16 +30,16 @@ export function DrawerPanel({ sheet: { cash, drawer }, counts }: DrawerPanelProp
         <Fact term={m.drawer_expected()}>{rupees(drawer.expected)}</Fact>
       </dl>
       {drawer.people.length > 0 && (
-        <>
-          <h3 className="mt-3">{m.drawer_by_person()}</h3>
-          <dl>
-            {drawer.people.map((person) => (
-              <Fact key={person.by} term={<bdi>{actorWords(person.by)}</bdi>}>
-                {personWords(person)}
-              </Fact>
-            ))}
-          </dl>
-        </>
+        <SumList
+          title={m.drawer_by_person()}
+          rows={drawer.people.map(({ by, ...sums }) => [actorWords(by), sums])}
+        />
+      )}
+      {drawer.devices.some(({ device }) => device !== null) && (
+        <SumList
+          title={m.drawer_by_device()}
+          rows={drawer.devices.map(({ device, ...sums }) => [device ?? m.drawer_no_device(), sums])}
+        />
       )}
       <EntryList entries={drawer.entries} />
       <CountList counts={counts} />
@@ -47,14 +47,34 @@ export function DrawerPanel({ sheet: { cash, drawer }, counts }: DrawerPanelProp
   );
 }
 
-function personWords(person: DaySheet['drawer']['people'][number]): string {
+interface SumListProps {
+  title: string;
+  rows: readonly (readonly [name: string, sums: CashSums])[];
+}
+
+function SumList({ title, rows }: SumListProps) {
+  return (
+    <>
+      <h3 className="mt-3">{title}</h3>
+      <dl>
+        {rows.map(([name, sums]) => (
+          <Fact key={name} term={<bdi>{name}</bdi>}>
+            {sumWords(sums)}
+          </Fact>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function sumWords(sums: CashSums): string {
   const parts = [
-    ['float', person.float],
-    ['taken', person.taken],
-    ['refunded', person.refunded],
-    ['in', person.paidIn],
-    ['out', person.paidOut],
-    ['riders', person.riders],
+    ['float', sums.float],
+    ['taken', sums.taken],
+    ['refunded', sums.refunded],
+    ['in', sums.paidIn],
+    ['out', sums.paidOut],
+    ['riders', sums.riders],
   ] as const;
   const given = parts.filter(([, amount]) => amount !== 0);
   return given

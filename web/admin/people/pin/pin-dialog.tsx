@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useBlocker } from 'react-router';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useStaffState } from '../../../session/staff-session-provider';
@@ -20,6 +21,15 @@ interface PinDialogProps {
 export function PinDialog({ title, description, footer, onClose }: PinDialogProps) {
   const api = useApi();
   const state = useStaffState();
+  // Back closes it, and nothing below it. A page that a new role may not open is left.
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
+  const close = useEffectEvent(() => {
+    blocker.reset?.();
+    onClose(false);
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') close();
+  }, [blocker.state]);
   const { data, error } = useQuery({
     queryKey: ['people-with-pins'],
     queryFn: () => api.enrolledDevices.readThis(),

@@ -1,5 +1,5 @@
 import { Delete } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { ThisDevice } from '../../../../shared/contract/people/enrolled-devices-contract';
 import { PIN_DIGITS } from '../../../../shared/domain/people/pin';
 import { asciiDigits } from '../../../../shared/domain/platform/ascii-digits';
@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/class-names';
 import { TextField } from '../../../ui/text-field';
 import { UNSPECIFIC } from '../../kit/query/use-mutation';
 
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'delete'];
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', 'Backspace'];
 
 interface PinPadProps {
   people: ThisDevice['people'];
@@ -48,8 +48,16 @@ export function PinPad({ people, userId, onSignedIn }: PinPadProps) {
     }
   };
 
+  // After a tap on a name or a key, the field is no longer focused.
+  const typeOnKeyboard = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+    const next = afterKey(pin, event.key);
+    if (next !== undefined) void type(next);
+  };
+
   return (
-    <div className="flex flex-col gap-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of a keyboard do what its own buttons do
+    <div className="flex flex-col gap-4" onKeyDown={typeOnKeyboard}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be hidden without leaving its gap */}
       <div role="group" aria-label={m.pin_people()} className="flex flex-wrap gap-2">
         {people.map((person) => (
@@ -90,17 +98,23 @@ export function PinPad({ people, userId, onSignedIn }: PinPadProps) {
             <button
               key={key}
               type="button"
-              aria-label={key === 'delete' ? m.pin_delete() : undefined}
+              aria-label={key === 'Backspace' ? m.pin_delete() : undefined}
               className={classNames(buttonClass({ variant: 'quiet' }), 'h-14 text-xl')}
-              onClick={() => void type(key === 'delete' ? pin.slice(0, -1) : pin + key)}
+              onClick={() => void type(afterKey(pin, key) ?? pin)}
             >
-              {key === 'delete' ? <Delete aria-hidden className="size-6" /> : key}
+              {key === 'Backspace' ? <Delete aria-hidden className="size-6" /> : key}
             </button>
           ),
         )}
       </div>
     </div>
   );
+}
+
+/** @param key as keyboards name it. @returns undefined for a key that the pad does not have. */
+export function afterKey(pin: string, key: string): string | undefined {
+  if (key === 'Backspace') return pin.slice(0, -1);
+  return /^\p{Nd}$/u.test(key) ? pin + key : undefined;
 }
 
 function problemOf(error: unknown): string {

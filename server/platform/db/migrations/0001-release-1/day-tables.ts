@@ -47,6 +47,9 @@ create table drawer_entries (
   order_ids text,
   admin_id text not null,
   by_name text not null,
+  -- As in payments.
+  device_id text,
+  device_name text,
   at text not null
 );
 create index drawer_entries_by_day on drawer_entries (business_date);

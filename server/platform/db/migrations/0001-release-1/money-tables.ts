@@ -52,6 +52,9 @@ create table payments (
   -- Null for what the shop recorded by itself.
   admin_id text,
   by_name text not null,
+  -- The enrolled device on which it was recorded, and the name that it had; null for all others.
+  device_id text,
+  device_name text,
   reason text,
   -- JSON of the refunded lines; null for a payment, and for a refund of an amount.
   lines text,
