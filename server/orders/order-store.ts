@@ -1,5 +1,5 @@
-import { DomainError } from '../../shared/domain/platform/refusals';
 import type { Database } from '../platform/db/database';
+import { lockRow } from '../platform/db/lock-row';
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../platform/db/schema';
 import type { Tx } from '../platform/db/transaction';
 import type { StoredOrder } from './order-wire';
@@ -10,17 +10,8 @@ export async function findOrderRow(db: Database, id: string): Promise<OrdersTabl
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks an order until the transaction ends. @throws DomainError `not_found`. */
-export async function lockOrder(tx: Tx, id: string): Promise<OrdersTable> {
-  const order = await tx
-    .updateTable('orders')
-    .set({ id })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!order) throw new DomainError('not_found');
-  return order;
-}
+/** Changes of an order wait here for each other. @throws DomainError `not_found`. */
+export const lockOrder = (tx: Tx, id: string): Promise<OrdersTable> => lockRow(tx, 'orders', id);
 
 export async function findOrder(db: Database, id: string): Promise<StoredOrder | undefined> {
   const row = await findOrderRow(db, id);

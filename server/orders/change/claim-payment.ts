@@ -2,7 +2,7 @@ import type { Order } from '../../../shared/contract/orders/order-shape';
 import { PAYMENT_CLAIMED, showsUpiPanel } from '../../../shared/domain/orders/payment';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database } from '../../platform/db/database';
-import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { MOST_REFERENCES } from '../../platform/limits/limit-rules';
 import type { Signer } from '../../platform/signing/signer';
 import { recordOrderEvent } from '../follow/order-events';
@@ -38,19 +38,12 @@ function isAwaited(order: Order): boolean {
 function writeClaim(db: Database, { id, now }: OrderLook): Promise<void> {
   const at = now.toISOString();
   return inTransaction(db, async (tx) => {
+    await lockOrder(tx, id);
     const { row, history } = await readStored(tx, id);
     const lastPayment = history.findLast(({ kind }) => kind === 'payment');
     if (row.payment_status !== 'pending' || row.status === 'cancelled') return;
     if (lastPayment?.value === PAYMENT_CLAIMED) return;
-    const { numUpdatedRows } = await tx
-      .updateTable('orders')
-      .set({ updated_at: at })
-      .where('id', '=', id)
-      .where('payment_status', '=', 'pending')
-      .where('status', '=', row.status)
-      .where('updated_at', '=', row.updated_at)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new RetryTransaction();
+    await tx.updateTable('orders').set({ updated_at: at }).where('id', '=', id).execute();
     const claim = { order_id: id, kind: 'payment' as const, value: PAYMENT_CLAIMED, at };
     await appendHistory(tx, { ...claim, admin_id: null, by_name: null, staff_only: 0 });
     await recordOrderEvent(tx, 'payment', { ...row, updated_at: at });
