@@ -238,6 +238,8 @@ export interface OrdersTable {
   business_date: string;
   created_at: string;
   updated_at: string;
+  /** When a tablet without a network took it, by the tablet's clock; null for one that was sent at once. */
+  taken_at: string | null;
   accepted_at: string | null;
   ready_at: string | null;
   /** The short number called at the counter, from 1 each business day. */

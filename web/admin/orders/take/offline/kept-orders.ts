@@ -72,6 +72,17 @@ export const firstToSend = (orders: readonly KeptOrder[]) =>
   orders.find(({ conflict }) => conflict === undefined);
 
 /** The order as staff want it sent again after a refusal. @param sellsAnyway for managers. */
+/** What the shop may have is no longer changed here. */
+export const mayHaveArrived = ({ orderId, sends, conflict }: KeptOrder): boolean =>
+  orderId !== undefined || (sends > 0 && conflict === undefined);
+
+/** The order as the kitchen gets it: to make, or only to count (orders rule 25). */
+export function madeAlready(order: KeptOrder, isHandedOver: boolean): KeptOrder {
+  const { body } = order;
+  if (!body.tablet) return order;
+  return { ...order, body: { ...body, tablet: { ...body.tablet, isHandedOver } } };
+}
+
 export function mended({ conflict, ...order }: KeptOrder, sellsAnyway: boolean): KeptOrder {
   const { body } = order;
   switch (conflict?.code) {
