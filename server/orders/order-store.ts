@@ -2,6 +2,7 @@ import type { Database } from '../platform/db/database';
 import { lockRow } from '../platform/db/lock-row';
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../platform/db/schema';
 import type { Tx } from '../platform/db/transaction';
+import { listChanges, removedLines } from './order-changes';
 import type { StoredOrder } from './order-wire';
 import { readUnevenPayments } from './stored-payments';
 import { readHolds } from './unpaid-holds';
@@ -41,6 +42,7 @@ export async function withParts(db: Database, rows: readonly OrdersTable[]) {
     .execute();
   const holds = await readHolds(db, rows);
   const received = await readUnevenPayments(db, rows);
+  const changesOf = byOrder(await listChanges(db, rows));
   const itemsOf = byOrder(items);
   const adjustmentsOf = byOrder(adjustments);
   const historyOf = byOrder(history);
@@ -51,6 +53,7 @@ export async function withParts(db: Database, rows: readonly OrdersTable[]) {
     history: historyOf.get(row.id) ?? [],
     heldUntil: holds.get(row.id) ?? null,
     received: received.get(row.id),
+    removed: removedLines(changesOf.get(row.id) ?? []),
   }));
 }
 

@@ -16,6 +16,7 @@ import type {
   OrderItemsTable,
   OrdersTable,
 } from '../platform/db/schema';
+import { type ChangedLine, lineWords } from './order-changes';
 
 export interface StoredOrder {
   row: OrdersTable;
@@ -26,9 +27,11 @@ export interface StoredOrder {
   heldUntil: string | null;
   /** What was received, if the order is paid in part or overpaid. */
   received: Paise | undefined;
+  /** The dishes that staff removed. */
+  removed: readonly ChangedLine[];
 }
 
-export type NewOrder = Omit<StoredOrder, 'heldUntil' | 'received'>;
+export type NewOrder = Omit<StoredOrder, 'heldUntil' | 'received' | 'removed'>;
 
 /** Who reads the order. Only staff see who changed it. */
 export type Viewer = 'customer' | 'staff';
@@ -36,7 +39,7 @@ export type Viewer = 'customer' | 'staff';
 const chosenOptions = z.array(chosenOption);
 
 export function orderToWire(
-  { row, items, adjustments, history, heldUntil, received }: StoredOrder,
+  { row, items, adjustments, history, heldUntil, received, removed }: StoredOrder,
   viewer: Viewer,
 ): Order {
   const created = new Date(row.created_at).getTime();
@@ -50,6 +53,7 @@ export function orderToWire(
     ...(row.pay_later && { payLater: row.pay_later }),
     upiPaymentUrl: row.upi_payment_url,
     items: items.map(itemToWire),
+    ...(removed.length > 0 && { removedItems: removed.map(lineWords) }),
     subtotal: paiseToRupees(row.subtotal_paise),
     packagingCharge: paiseToRupees(row.packaging_paise),
     deliveryFee: paiseToRupees(row.delivery_fee_paise),

@@ -93,6 +93,7 @@ export async function writeChange(
 }
 
 function eventKind(set: Partial<OrdersTable>, isNewStatus: boolean): OrderEventsTable['kind'] {
+  if (set.change_count !== undefined) return 'change';
   if (isNewStatus) return 'status';
   if (set.promised_until !== undefined) return 'promise';
   return set.payment_status === undefined ? 'status' : 'payment';

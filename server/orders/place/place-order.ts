@@ -183,7 +183,8 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder>
   // The id is taken: retry with a new one.
   if (!(await insertOrder(tx, order))) throw new RetryTransaction();
   if (takenBy) await recordTaken(tx, order.row, takenBy, now);
-  return { ...order, heldUntil, received: undefined };
+  await writing.next?.(tx, orderId);
+  return { ...order, heldUntil, received: undefined, removed: [] };
 }
 
 function takeNumber(tx: Tx, { body, takenBy, now }: Writing, settings: SettingsInput) {

@@ -389,7 +389,7 @@ export interface OrderEventsTable {
   /** 1, 2, 3 … in commit order: see orders/follow/order-events. */
   id: number;
   order_id: string;
-  kind: 'placed' | 'status' | 'payment' | 'promise';
+  kind: 'placed' | 'status' | 'payment' | 'promise' | 'change';
   status: OrderStatus;
   payment_status: PaymentStatus;
   at: string;
@@ -415,6 +415,8 @@ export interface OrderMessagesTable {
   /** 'sms', or the id of a device. */
   target: string;
   news: CustomerNews;
+  /** The number of the order's changes then, for news that a change makes new; else 0. */
+  changes: number;
   /** JSON of the facts that its words need (orders/messages/message-facts). */
   message: string;
   event: number;
