@@ -123,6 +123,6 @@ export function changeToWire(row: OrderChangesTable): OrderChange {
   };
 }
 
-function lineWords({ name, options, quantity }: ChangedLine) {
+export function lineWords({ name, options, quantity }: ChangedLine) {
   return { name, options: options.map(({ optionLabel }) => optionLabel), quantity };
 }

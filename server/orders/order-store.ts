@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
-import { DomainError } from '../../shared/domain/platform/refusals';
 import type { Database } from '../platform/db/database';
+import { lockRow } from '../platform/db/lock-row';
 import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../platform/db/schema';
 import type { Tx } from '../platform/db/transaction';
 import { byOrder } from './by-order';
+import { listChanges, removedLines } from './order-changes';
 import type { StoredOrder } from './order-wire';
 import { moneyOf, readMoney } from './stored-payments';
 import { readHolds } from './unpaid-holds';
@@ -12,17 +13,8 @@ export async function findOrderRow(db: Database, id: string): Promise<OrdersTabl
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks an order until the transaction ends. @throws DomainError `not_found`. */
-export async function lockOrder(tx: Tx, id: string): Promise<OrdersTable> {
-  const order = await tx
-    .updateTable('orders')
-    .set({ id })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!order) throw new DomainError('not_found');
-  return order;
-}
+/** Changes of an order wait here for each other. @throws DomainError `not_found`. */
+export const lockOrder = (tx: Tx, id: string): Promise<OrdersTable> => lockRow(tx, 'orders', id);
 
 export async function findOrder(db: Database, id: string): Promise<StoredOrder | undefined> {
   const row = await findOrderRow(db, id);
@@ -52,6 +44,7 @@ export async function withParts(db: Database, rows: readonly OrdersTable[]) {
     .execute();
   const holds = await readHolds(db, rows);
   const money = await readMoney(db, rows);
+  const changesOf = byOrder(await listChanges(db, rows));
   const itemsOf = byOrder(items);
   const adjustmentsOf = byOrder(adjustments);
   const historyOf = byOrder(history);
@@ -62,6 +55,7 @@ export async function withParts(db: Database, rows: readonly OrdersTable[]) {
     history: historyOf.get(row.id) ?? [],
     heldUntil: holds.get(row.id) ?? null,
     money: money.get(row.id) ?? moneyOf(row, []),
+    removed: removedLines(changesOf.get(row.id) ?? []),
   }));
 }
 

@@ -16,6 +16,7 @@ import type {
   OrderItemsTable,
   OrdersTable,
 } from '../platform/db/schema';
+import { type ChangedLine, lineWords } from './order-changes';
 import { openClaim } from './payment-claims';
 import { moneyToWire, type OrderMoney } from './stored-payments';
 
@@ -27,9 +28,11 @@ export interface StoredOrder {
   /** Until when the shop holds the unpaid order; null if it does not cancel it by itself. */
   heldUntil: string | null;
   money: OrderMoney;
+  /** The dishes that staff removed. */
+  removed: readonly ChangedLine[];
 }
 
-export type NewOrder = Omit<StoredOrder, 'heldUntil' | 'money'>;
+export type NewOrder = Omit<StoredOrder, 'heldUntil' | 'money' | 'removed'>;
 
 /** Who reads the order. Only staff see who changed it. */
 export type Viewer = 'customer' | 'staff';
@@ -37,7 +40,7 @@ export type Viewer = 'customer' | 'staff';
 const chosenOptions = z.array(chosenOption);
 
 export function orderToWire(
-  { row, items, adjustments, history, heldUntil, money }: StoredOrder,
+  { row, items, adjustments, history, heldUntil, money, removed }: StoredOrder,
   viewer: Viewer,
 ): Order {
   const created = new Date(row.created_at).getTime();
@@ -51,6 +54,7 @@ export function orderToWire(
     ...(row.pay_later && { payLater: row.pay_later }),
     upiPaymentUrl: row.upi_payment_url,
     items: items.map(itemToWire),
+    ...(removed.length > 0 && { removedItems: removed.map(lineWords) }),
     subtotal: paiseToRupees(row.subtotal_paise),
     packagingCharge: paiseToRupees(row.packaging_paise),
     deliveryFee: paiseToRupees(row.delivery_fee_paise),

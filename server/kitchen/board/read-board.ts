@@ -143,6 +143,7 @@ function ticketOf(
     instructions: order.special_instructions,
     lines,
     placedAt: order.created_at,
+    ...(order.taken_at !== null && { takenAt: order.taken_at }),
     slotAt: order.slot_at,
     startsAt: order.starts_at,
     acceptedAt: order.accepted_at,

@@ -46,6 +46,7 @@ export async function queueNewOrders(
       'orders.pay_later as payLater',
       'orders.starts_at as startsAt',
       'orders.change_count as changes',
+      'orders.taken_at as takenAt',
     ])
     .where('order_events.id', '>', printer.last_event)
     .orderBy('order_events.id')
@@ -61,7 +62,9 @@ export async function queueNewOrders(
     return printer.prints_new === 'placed' && (startsAt === null || at >= startsAt);
   });
   const oldest = new Date(clock().getTime() - RECEIPT_WAITS_MS).toISOString();
-  const paid = events.filter((event) => event.at > oldest && isPaidAtCounter(event));
+  const paid = events.filter(
+    (event) => event.at > oldest && isPaidAtCounter(event) && !hasLeft(event),
+  );
   const receipts = printer.prints_receipts === 1 ? paid : [];
   const station = await printedStation(db, printer);
   await inTransaction(db, async (tx) => {
@@ -123,6 +126,10 @@ const isPaidAtCounter = ({ status, paymentStatus, payLater }: OrderStep) =>
   paymentStatus === 'paid' &&
   status !== 'placed' &&
   status !== 'cancelled';
+
+/** Its customer was served without a network, and has left. */
+const hasLeft = (order: { takenAt: string | null; statusNow: OrderStatus }) =>
+  order.takenAt !== null && order.statusNow === 'delivered';
 
 function ticketsOf(db: Database, { id }: PrinterRow) {
   return db

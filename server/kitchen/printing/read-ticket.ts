@@ -4,6 +4,7 @@ import type { ChosenOption } from '../../../shared/domain/menu/customizations';
 import { customerWords } from '../../../shared/domain/orders/customer-words';
 import { stationsIn } from '../../../shared/domain/orders/order-parts';
 import { collectWords } from '../../../shared/domain/orders/pay-later';
+import { momentWords } from '../../../shared/domain/orders/slot-words';
 import { clockTime, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { shortDate } from '../../../shared/domain/platform/short-date';
@@ -79,6 +80,7 @@ async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: D
         options: options.map(optionWords),
       })),
       placedAt: dateAndTime(new Date(order.createdAt)),
+      ...(stored.row.taken_at && { takenAt: momentWords(stored.row.taken_at, now) }),
       // One for later may be printed the day before.
       dueAt: due ? (order.slotAt ? dateAndTime : clockTime)(due) : null,
       printedAt,

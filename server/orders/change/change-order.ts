@@ -1,13 +1,12 @@
 import { paiseToRupees } from '../../../shared/domain/platform/money';
-import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { WriteDeps } from '../../platform/db/database';
 import type { OrderEventsTable, OrdersTable } from '../../platform/db/schema';
-import { RetryTransaction, type Tx } from '../../platform/db/transaction';
+import type { Tx } from '../../platform/db/transaction';
 import { recordOrderEvent } from '../follow/order-events';
 import { recordFigures } from '../order-figures';
-import { appendHistory, findOrderRow } from '../order-store';
+import { appendHistory, lockOrder } from '../order-store';
 import { alignTicks } from './line-ticks';
 
 /** The money module's part of a change, in its transaction. @param order as it is after the change, locked. */
@@ -23,7 +22,7 @@ export interface Decision {
   reason?: string | undefined;
   /** When customers learn of it; at once by default. */
   told?: 'later' | 'never';
-  /** Runs after the update, which locks the order. */
+  /** Runs after the update. */
   effect?: () => Promise<void>;
 }
 
@@ -43,8 +42,7 @@ export async function changeOrder(
   tx: Tx,
   { id, actor, onOrderChange, decide }: OrderChange,
 ): Promise<void> {
-  const order = await findOrderRow(tx, id);
-  if (!order) throw new DomainError('not_found');
+  const order = await lockOrder(tx, id);
   const dated = notBefore(order, actor);
   const decision = await decide(order, dated);
   if (decision) await writeChange(tx, order, { ...decision, actor: dated, onOrderChange });
@@ -56,7 +54,7 @@ export function notBefore({ updated_at }: OrdersTable, actor: AuditActor): Audit
   return lastChange > actor.now ? { ...actor, now: lastChange } : actor;
 }
 
-/** Writes a change of an order. @param order as it was read in this transaction. */
+/** Writes a change of an order. @param order as it is, locked: what was decided from it still holds. */
 export async function writeChange(
   tx: Tx,
   order: OrdersTable,
@@ -66,21 +64,7 @@ export async function writeChange(
   const { reason, told, effect, actor } = change;
   const at = actor.now.toISOString();
   const set = { ...change.set, updated_at: at };
-  const { numUpdatedRows } = await tx
-    .updateTable('orders')
-    .set(set)
-    .where('id', '=', id)
-    // The figures depend on both statuses, so both must be unchanged since they were read.
-    .where('status', '=', order.status)
-    .where('payment_status', '=', order.payment_status)
-    .where('payment_attempt', '=', order.payment_attempt)
-    .where('ticket_version', '=', order.ticket_version)
-    // A delay changes neither status, and two may come in one millisecond.
-    .where('promised_until', '=', order.promised_until)
-    // A part of the money, or a page to pay on, changes neither status.
-    .where('updated_at', '=', order.updated_at)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new RetryTransaction();
+  await tx.updateTable('orders').set(set).where('id', '=', id).execute();
   await effect?.();
   const after: OrdersTable = { ...order, ...set };
   if (set.ticket_version !== undefined) await alignTicks(tx, after);
@@ -109,6 +93,7 @@ export async function writeChange(
 }
 
 function eventKind(set: Partial<OrdersTable>, isNewStatus: boolean): OrderEventsTable['kind'] {
+  if (set.change_count !== undefined) return 'change';
   if (isNewStatus) return 'status';
   if (set.promised_until !== undefined) return 'promise';
   return set.payment_status === undefined ? 'status' : 'payment';

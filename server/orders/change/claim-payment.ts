@@ -10,7 +10,7 @@ import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database } from '../../platform/db/database';
 import type { OrderHistoryTable } from '../../platform/db/schema';
-import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { MOST_REFERENCES } from '../../platform/limits/limit-rules';
 import type { Signer } from '../../platform/signing/signer';
 import { recordOrderEvent } from '../follow/order-events';
@@ -55,21 +55,18 @@ function isAwaited(order: Order): boolean {
 function writeClaim(db: Database, { id, now }: OrderLook, amount?: number): Promise<void> {
   const at = now.toISOString();
   return inTransaction(db, async (tx) => {
+    await lockOrder(tx, id);
     const stored = await readStored(tx, id);
     const { row, history } = stored;
     if (row.payment_status !== 'pending' || row.status === 'cancelled') return;
     if (claimsMade(history) >= MOST_CLAIMS) return;
     const claimed = claimedWith(stored, amount);
     if (!claimed) return;
-    const { numUpdatedRows } = await tx
+    await tx
       .updateTable('orders')
       .set({ updated_at: at, ...(await linkFor(tx, row, claimed.toPay)) })
       .where('id', '=', id)
-      .where('payment_status', '=', 'pending')
-      .where('status', '=', row.status)
-      .where('updated_at', '=', row.updated_at)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new RetryTransaction();
+      .execute();
     await appendHistory(tx, {
       order_id: id,
       kind: 'payment',

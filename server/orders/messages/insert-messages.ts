@@ -2,8 +2,10 @@ import {
   type CustomerNews,
   isOldNews,
   isQuietNews,
+  MOST_CHANGES_TOLD,
   NEWS_LIFE_S,
   newsOf,
+  newsOfChange,
   newsOfDelay,
   type ToldOrder,
   URGENT_NEWS,
@@ -38,7 +40,7 @@ interface Inserting {
 export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Inserting) {
   const { now, newId, event, devices, textsPerDay } = inserting;
   const order = toldOrder(rowForCustomer(row, now));
-  const news = event.kind === 'promise' ? newsOfDelay(order) : newsOf(order);
+  const news = NEWS_OF[event.kind](order);
   const newsAt = event.toldAt ?? event.at;
   const ageMs = now.getTime() - Date.parse(newsAt);
   if (!news || ageMs >= NEWS_LIFE_S * 1000 || isOldNews(order, now)) {
@@ -48,13 +50,15 @@ export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Insert
     return;
   }
   const isTexted = devices.length === 0 && mayText(row) && URGENT_NEWS.includes(news);
-  const targets = isTexted ? [SMS] : devices;
+  const wanted = isTexted ? [SMS] : devices;
+  const targets = news === 'changed' ? await notToldOften(tx, row.id, wanted) : wanted;
   const hasRoom = !isTexted || (await countTexts(tx, newsAt)) < textsPerDay;
   const rows = targets.map((target) => ({
     id: newId(),
     order_id: row.id,
     target,
     news,
+    changes: news === 'changed' || news === 'ready' ? row.change_count : 0,
     message: JSON.stringify({ ...factsOf(news, order, now), language: row.language }),
     event: event.id,
     created_at: newsAt,
@@ -65,12 +69,46 @@ export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Insert
   if (rows.length === 0) return;
   // Each new time is news, in place of the one before.
   if (news === 'delayed') await removeDelays(tx, row.id, event);
+  if (news === 'changed' && order.status !== 'on-the-way') await dropReady(tx, row.id);
   await tx
     .insertInto('order_messages')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['order_id', 'target', 'news']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'target', 'news', 'changes']).doNothing(),
+    )
     .execute();
   if (!hasRoom) await tellStaff(tx, row.id, now);
+}
+
+const NEWS_OF: Record<OrderEvent['kind'], (order: ToldOrder) => CustomerNews | undefined> = {
+  ...{ placed: newsOf, status: newsOf, payment: newsOf },
+  promise: newsOfDelay,
+  change: newsOfChange,
+};
+
+/** The targets that may be told of one more change. */
+async function notToldOften(tx: Tx, orderId: string, targets: readonly string[]) {
+  const told = await tx
+    .selectFrom('order_messages')
+    .select('target')
+    .where('order_id', '=', orderId)
+    .where('news', '=', 'changed')
+    .execute();
+  return targets.filter((target) => {
+    const most = target === SMS ? MOST_CHANGES_TOLD.byText : MOST_CHANGES_TOLD.onDevice;
+    return told.filter((message) => message.target === target).length < most;
+  });
+}
+
+/** What was added is not ready yet. */
+async function dropReady(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('order_messages')
+    .set({ outcome: 'replaced', due_at: null })
+    .where('order_id', '=', orderId)
+    .where('news', '=', 'ready')
+    .where('due_at', 'is not', null)
+    .execute();
 }
 
 async function removeDelays(tx: Tx, orderId: string, event: OrderEvent): Promise<void> {
@@ -104,6 +142,7 @@ function factsOf(news: CustomerNews, order: ToldOrder, now: Date): Omit<MessageF
     counterNumber: order.counterNumber,
     promisedFrom: order.promisedFrom,
     promisedUntil: order.promisedUntil,
+    totalAmount: order.totalAmount,
     cancelReason: order.cancelReason ?? null,
     cancelNote: order.cancelNote ?? null,
     quiet: isQuietNews(news, order, now),
@@ -119,6 +158,7 @@ function toldOrder(row: OrdersTable): ToldOrder {
     promisedFrom: row.promised_from,
     promisedUntil: row.promised_until,
     waitingToldAt: row.waiting_told_at,
+    totalAmount: row.total_paise,
     cancelReason: row.cancel_reason,
     cancelNote: row.cancel_note,
   };

@@ -14,6 +14,7 @@ const messageFacts = z.object({
   counterNumber: z.int(),
   promisedFrom: z.string(),
   promisedUntil: z.string(),
+  totalAmount: z.int().describe('Paise'),
   ...cancellation,
   /** Whether a phone shows it without a sound. */
   quiet: z.boolean(),
@@ -31,7 +32,9 @@ export function wordMessage(message: StoredMessage): PushMessage {
   const { language, quiet, ...facts } = factsOf(message);
   const { title, text } = speakIn(language, () => newsWords(news, facts));
   const path = pathIn(language, `/order-history?order=${order_id}`);
-  return { title, body: text, path, tag: `order-${order_id}`, quiet };
+  // Beside the order's last status, which stays in its place.
+  const tag = news === 'changed' ? `order-${order_id}-changed` : `order-${order_id}`;
+  return { title, body: text, path, tag, quiet };
 }
 
 /**

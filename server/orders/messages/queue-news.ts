@@ -21,24 +21,28 @@ export async function queueNews(deps: WriteDeps): Promise<void> {
   const news = told.filter(({ kind, isStaffOnly }) => isNews(kind) && !isStaffOnly);
   await inTransaction(db, async (tx) => {
     if (!(await moveCursor(tx, after, last.id)) || news.length === 0) return;
-    const lastEvents = new Map(news.map((event) => [event.orderId, event]));
-    await queueForOrders(tx, lastEvents, { ...deps, now });
+    // Nothing replaces the news of a change.
+    const keyOf = ({ orderId, kind }: OrderEvent) => `${orderId} ${kind === 'change'}`;
+    const lastEvents = new Map(news.map((event) => [keyOf(event), event]));
+    const inOrder = [...lastEvents.values()].sort((one, other) => one.id - other.id);
+    await queueForOrders(tx, inOrder, { ...deps, now });
   });
 }
 
-const isNews = (kind: OrderEvent['kind']) => kind === 'status' || kind === 'promise';
+const isNews = (kind: OrderEvent['kind']) => kind !== 'placed' && kind !== 'payment';
 
-/** @param events the last event of each order that has news. */
+/** @param events the last event of each order that has news, and its last change. */
 async function queueForOrders(
   tx: Tx,
-  events: ReadonlyMap<string, OrderEvent>,
+  events: readonly OrderEvent[],
   queueing: { newId: () => string; now: Date },
 ): Promise<void> {
-  const orderIds = [...events.keys()];
+  const orderIds = [...new Set(events.map(({ orderId }) => orderId))];
   const stored = tx.selectFrom('order_devices').select(['id', 'order_id']);
   const devices = byOrder(await stored.where('order_id', 'in', orderIds).execute());
   const { textsPerDay } = await readKitchenSettings(tx);
-  for (const [orderId, event] of events) {
+  for (const event of events) {
+    const { orderId } = event;
     const ids = devices.get(orderId)?.map(({ id }) => id) ?? [];
     if (ids.length === 0 && textsPerDay === 0) continue;
     const row = await findOrderRow(tx, orderId);

@@ -75,14 +75,19 @@ async function send(
   return outcome ?? ((await hasNewer(db, row)) ? 'replaced' : undefined);
 }
 
-/** Whether the target has a later message, which makes this one old. */
-async function hasNewer(db: Database, { order_id, target, event }: OrderMessagesTable) {
+const REPLACES_CHANGE = ['changed', 'delivered', 'cancelled'] as const;
+
+/** Whether the target has a later message, which makes this one old. Only another change, or the end, does so to a change. */
+async function hasNewer(db: Database, { order_id, target, event, news }: OrderMessagesTable) {
   const newer = await db
     .selectFrom('order_messages')
     .select('id')
     .where('order_id', '=', order_id)
     .where('target', '=', target)
     .where('event', '>', event)
+    .where((eb) =>
+      news === 'changed' ? eb('news', 'in', REPLACES_CHANGE) : eb('news', '!=', 'changed'),
+    )
     .executeTakeFirst();
   return newer !== undefined;
 }

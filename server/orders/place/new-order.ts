@@ -29,6 +29,10 @@ interface OrderParts {
   settings: Pick<SettingsInput, 'upiId' | 'upiPayeeName' | 'storeName'>;
   promise: OrderPromise;
   takenBy: TakenBy | undefined;
+  /** When a tablet without a network took it; null for one that was sent at once. */
+  takenAt: Date | null;
+  /** From when on it counts. */
+  placedAt: Date;
   now: Date;
 }
 
@@ -41,7 +45,7 @@ export function unitCount(lines: readonly Pick<OrderLine, 'quantity'>[]): number
 /** Copies all data of the menu that may change later. */
 export function newOrder(parts: OrderParts): NewOrder {
   const { id, counterNumber, buyer, clientKey, destination, lines, totals, body } = parts;
-  const { feeRule, language, settings, promise, takenBy, now } = parts;
+  const { feeRule, language, settings, promise, takenBy, takenAt, placedAt, now } = parts;
   const at = now.toISOString();
   const change = {
     order_id: id,
@@ -88,9 +92,10 @@ export function newOrder(parts: OrderParts): NewOrder {
       total_paise: totals.total,
       special_instructions: body.specialInstructions,
       language,
-      business_date: kolkataTime(now).date,
-      created_at: at,
+      business_date: kolkataTime(placedAt).date,
+      created_at: placedAt.toISOString(),
       updated_at: at,
+      taken_at: takenAt?.toISOString() ?? null,
       accepted_at: takenBy ? at : null,
       ready_at: null,
       counter_number: counterNumber,
@@ -103,6 +108,8 @@ export function newOrder(parts: OrderParts): NewOrder {
       first_promised_until: null,
       waiting_told_at: null,
       start_told_at: null,
+      // The kitchen learns of it now, and its times say nothing about other orders.
+      ...(takenAt && { estimated_seconds: null, starts_at: at, start_told_at: at }),
       change_count: 0,
     },
     items: lines.map((line, index) => itemRow(id, index + 1, line)),
@@ -121,7 +128,7 @@ export function newOrder(parts: OrderParts): NewOrder {
     history: [
       ...statuses.map((value, index) => ({
         ...change,
-        ...(index === 0 && { at: takenAtOf(takenBy, now) }),
+        ...(index === 0 && takenAt && { at: takenAt.toISOString() }),
         kind: 'status' as const,
         value,
       })),
@@ -138,12 +145,6 @@ export function newOrder(parts: OrderParts): NewOrder {
         : []),
     ].map((entry, index) => ({ ...entry, sequence: index + 1 })),
   };
-}
-
-/** A tablet's clock may be ahead. */
-function takenAtOf(takenBy: TakenBy | undefined, now: Date): string {
-  const takenAt = new Date(takenBy?.tablet?.takenAt ?? now);
-  return (takenAt < now ? takenAt : now).toISOString();
 }
 
 export function itemRow(orderId: string, number: number, line: OrderLine): OrderItemsTable {

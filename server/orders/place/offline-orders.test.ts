@@ -168,8 +168,10 @@ describe('an order sent later', () => {
     cafe.shop.platform.passSeconds(3600);
     const { body } = await send({ id: 'one', takenAt, saysPaid: true });
     expect(body.statusUpdates[0]).toMatchObject({ status: 'placed', timestamp: takenAt });
-    expect(body.statusUpdates[1].timestamp).toBe(body.createdAt);
-    expect(body).toMatchObject({ paymentStatus: 'pending', paymentClaimedAt: body.createdAt });
+    const sentAt = cafe.shop.platform.clock().toISOString();
+    expect(body.statusUpdates[1].timestamp).toBe(sentAt);
+    expect(body).toMatchObject({ createdAt: takenAt, paymentClaimedAt: sentAt });
+    expect(body.paymentStatus).toBe('pending');
     expect(await cafe.audited(body)).toMatchObject([{ from: null, to: { takenAt } }]);
     const ahead = await send({ id: 'one', takenAt: '2999-01-01T00:00:00.000Z' });
     expect(ahead.body.statusUpdates[0].timestamp).toBe(ahead.body.createdAt);

@@ -35,6 +35,7 @@ import { checkPayLater } from './pay-later-limits';
 import { type CheckedOrder, priceLines } from './price-lines';
 import { takeTabletNumber } from './tablet-numbers';
 import type { TakenBy } from './taken-by';
+import { placedOfflineAt, takenOfflineAt } from './taken-offline';
 import { checkUnpaidOrders, formerKeyOf } from './unpaid-orders';
 
 export interface OrderDeps {
@@ -120,6 +121,8 @@ interface Writing {
   language: Language;
   body: CheckedOrder;
   takenBy: TakenBy | undefined;
+  /** Runs in the same transaction, after the order was written. */
+  next?: ((tx: Tx, id: string) => Promise<void>) | undefined;
   now: Date;
 }
 
@@ -157,6 +160,7 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder>
           isByStaff: clientKey === null,
         })
       : await bookSlot(tx, slotAt, { ...promising, state });
+  const takenAt = takenOfflineAt(takenBy?.tablet, now);
   const order = newOrder({
     id: orderId,
     counterNumber: await takeNumber(tx, writing, settings),
@@ -171,6 +175,8 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder>
     settings,
     promise,
     takenBy,
+    takenAt,
+    placedAt: await placedOfflineAt(tx, takenAt, now),
     now,
   });
   // Read here: after the commit each read would need a connection of its own.
@@ -178,7 +184,8 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder>
   // The id is taken: retry with a new one.
   if (!(await insertOrder(tx, order))) throw new RetryTransaction();
   if (takenBy) await recordTaken(tx, order.row, takenBy, now);
-  return { ...order, heldUntil, money: moneyOf(order.row, []) };
+  await writing.next?.(tx, orderId);
+  return { ...order, heldUntil, money: moneyOf(order.row, []), removed: [] };
 }
 
 function takeNumber(tx: Tx, { body, takenBy, now }: Writing, settings: SettingsInput) {
@@ -205,7 +212,7 @@ function recordTaken(
       to: {
         ...takenBy,
         ...(table && { table: table.name }),
-        ...(tablet?.takenAt && { takenAt: tablet.takenAt }),
+        ...(tablet?.takenAt && { takenAt: tablet.takenAt, isHandedOver: tablet.isHandedOver }),
         total: paiseToRupees(total_paise),
       },
     },

@@ -4,7 +4,11 @@ import { PAY_LATER_OF } from '../../../shared/domain/orders/pay-later';
 import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
-import type { AdminActor } from '../../platform/audit/audit-actor';
+import type { AdminActor, AuditActor } from '../../platform/audit/audit-actor';
+import type { OrdersTable } from '../../platform/db/schema';
+import type { Tx } from '../../platform/db/transaction';
+import { changeOrder, type OrderChangeDeps } from '../change/change-order';
+import { statusDecision } from '../change/set-order-status';
 import type { KeySends } from './idempotency-store';
 import { type OrderDeps, placeOnce } from './place-order';
 
@@ -18,17 +22,25 @@ interface TakenRequest {
 /**
  * An order that staff take for a customer. It is accepted at once, and paid when the customer gets it. Hours,
  * minimum and the limits of unpaid orders do not apply (orders rule 22). A tablet that had no network sends it
- * later, in the name of the staff who are signed in then (orders rule 25).
+ * later, in the name of the staff who are signed in then; one that was made already is handed over at once (orders
+ * rule 25).
  * @throws DomainError `forbidden` for a sale beyond the stock by staff who are not managers, and those of `placeOrder`
  * about lines, destination and total; `number_taken`.
  */
 export async function takeOrder(
-  deps: OrderDeps,
+  deps: OrderDeps & Pick<OrderChangeDeps, 'onOrderChange'>,
   { staff, key, sends, body }: TakenRequest,
 ): Promise<{ id: string; replayed: boolean }> {
   const { tablet, ...asked } = body;
   const { channel, isForHere, sellAnyway, name, phoneNumber, deliveryMethod } = body;
   if (sellAnyway && !mayOpen(staff.role, 'products')) throw new DomainError('forbidden');
+  /** Nothing rings or prints, because nobody has read the order before this commits. */
+  const handOver = (tx: Tx, id: string) => {
+    const decide = (order: OrdersTable, actor: AuditActor) =>
+      statusDecision(tx, order, { value: 'delivered', actor });
+    const actor = { ...staff, now: deps.clock() };
+    return changeOrder(tx, { id, actor, onOrderChange: deps.onOrderChange, decide });
+  };
   const { stored, replayed } = await placeOnce(
     deps,
     {
@@ -51,6 +63,7 @@ export async function takeOrder(
         payLater: PAY_LATER_OF[deliveryMethod],
       },
       takenBy: { staff, channel, isForHere, sellAnyway, tablet },
+      next: tablet?.takenAt && tablet.isHandedOver ? handOver : undefined,
     },
   );
   return { id: stored.row.id, replayed };

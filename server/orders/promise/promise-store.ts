@@ -105,6 +105,8 @@ export function listNewest(db: Database, since: string) {
       .selectFrom('orders')
       .where('created_at', '>=', since)
       .where('status', '<>', 'cancelled')
+      // A tablet without a network promised no time.
+      .where('taken_at', 'is', null)
       // The others were promised no time.
       .whereRef('promised_from', '<', 'promised_until')
       .where((eb) => eb.not(isUnconfirmed(eb)))

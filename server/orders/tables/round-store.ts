@@ -3,11 +3,11 @@ import type { WaitingRound } from '../../../shared/contract/orders/tables-contra
 import { ROUND_WAITS_MINUTES, type RoundState } from '../../../shared/domain/orders/dining-tables';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
-import { DomainError } from '../../../shared/domain/platform/refusals';
 import { TABLE_ROUND_DAYS } from '../../../shared/domain/platform/retention';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
+import { lockRow } from '../../platform/db/lock-row';
 import type { TableRoundsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
@@ -88,17 +88,9 @@ export function findRound(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Locks it until the transaction ends. @throws DomainError `not_found`. */
-export async function lockRound(tx: Tx, id: string): Promise<TableRoundsTable> {
-  const round = await tx
-    .updateTable('table_rounds')
-    .set({ id })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!round) throw new DomainError('not_found');
-  return round;
-}
+/** Decisions about it wait here for each other. @throws DomainError `not_found`. */
+export const lockRound = (tx: Tx, id: string): Promise<TableRoundsTable> =>
+  lockRow(tx, 'table_rounds', id);
 
 export async function decideRound(
   tx: Tx,

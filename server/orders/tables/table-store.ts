@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database } from '../../platform/db/database';
+import { lockRow } from '../../platform/db/lock-row';
 import { nextVersion } from '../../platform/db/row-version';
 import type { DiningTablesTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
@@ -22,16 +22,8 @@ export function findTableByCode(db: Database, code: string): Promise<TableRow | 
 }
 
 /** Rounds and moves of a table wait here for each other. @throws DomainError `not_found`. */
-export async function lockTable(tx: Tx, id: string): Promise<TableRow> {
-  const table = await tx
-    .updateTable('dining_tables')
-    .set({ id })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!table) throw new DomainError('not_found');
-  return table;
-}
+export const lockTable = (tx: Tx, id: string): Promise<TableRow> =>
+  lockRow(tx, 'dining_tables', id);
 
 /** @throws the engine's unique violation for a name that another table has. */
 export async function insertTable(tx: Tx, row: Omit<TableRow, 'version'>): Promise<void> {

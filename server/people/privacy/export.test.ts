@@ -64,11 +64,13 @@ test('the export holds messages about orders, payments, their references and the
       id: shop.platform.newId(),
       target: 'sms',
       news: 'preparing',
+      changes: 0,
       message: JSON.stringify({
         deliveryMethod: 'pickup',
         counterNumber: 42,
         promisedFrom: at,
         promisedUntil: at,
+        totalAmount: 8000,
         cancelReason: null,
         cancelNote: null,
         quiet: false,

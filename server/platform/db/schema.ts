@@ -238,6 +238,8 @@ export interface OrdersTable {
   business_date: string;
   created_at: string;
   updated_at: string;
+  /** When a tablet without a network took it, by the tablet's clock; null for one that was sent at once. */
+  taken_at: string | null;
   accepted_at: string | null;
   ready_at: string | null;
   /** The short number called at the counter, from 1 each business day. */
@@ -389,7 +391,7 @@ export interface OrderEventsTable {
   /** 1, 2, 3 … in commit order: see orders/follow/order-events. */
   id: number;
   order_id: string;
-  kind: 'placed' | 'status' | 'payment' | 'promise';
+  kind: 'placed' | 'status' | 'payment' | 'promise' | 'change';
   status: OrderStatus;
   payment_status: PaymentStatus;
   at: string;
@@ -415,6 +417,8 @@ export interface OrderMessagesTable {
   /** 'sms', or the id of a device. */
   target: string;
   news: CustomerNews;
+  /** The number of the order's changes then, for news that a change makes new; else 0. */
+  changes: number;
   /** JSON of the facts that its words need (orders/messages/message-facts). */
   message: string;
   event: number;

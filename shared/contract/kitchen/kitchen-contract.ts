@@ -86,6 +86,11 @@ const ticket = z.object({
     .optional()
     .describe('What was removed after the order was placed, oldest first'),
   placedAt: timestamp,
+  takenAt: timestamp
+    .optional()
+    .describe(
+      'When a tablet without a network took it, by the tablet’s clock; it may be made already',
+    ),
   acceptedAt: timestamp.nullable(),
   readyAt: timestamp.nullable(),
   slotAt: timestamp.nullable().describe('The quarter of an hour for which it was ordered'),

@@ -17,7 +17,7 @@ const orderNews = z.discriminatedUnion('type', [
     type: z.literal('order'),
     id: eventId,
     orderId: id,
-    change: z.enum(['placed', 'status', 'payment', 'promise']),
+    change: z.enum(['placed', 'status', 'payment', 'promise', 'change']),
     status: z.enum(ORDER_STATUSES),
     paymentStatus: z.enum(PAYMENT_STATUSES),
     at: timestamp,

@@ -3,7 +3,7 @@ import { ORDER_CHANGE_KINDS } from '../../domain/orders/order-change';
 import { DISCOUNT_KINDS } from '../../domain/orders/pricing';
 import { timestamp } from '../platform/wire-values';
 
-const changedDish = z.object({
+export const changedDish = z.object({
   name: z.string(),
   options: z.array(z.string()),
   quantity: z.int(),

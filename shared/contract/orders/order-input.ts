@@ -87,6 +87,10 @@ const tabletFields = z.object({
     .boolean()
     .default(false)
     .describe('The customer says that they have paid by UPI; staff check it later'),
+  isHandedOver: z
+    .boolean()
+    .default(false)
+    .describe('Whether it was made and handed over already, without a network'),
 });
 export type TabletFields = z.output<typeof tabletFields>;
 

@@ -7,7 +7,7 @@ import { PAY_LATER } from '../../domain/orders/pay-later';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { id, sortBy, timestamp } from '../platform/wire-values';
-import { orderChange } from './order-change-shape';
+import { changedDish, orderChange } from './order-change-shape';
 import { orderPayment } from './payment-shape';
 
 /** A chosen option of a line, with the price in rupees on the wire and in paise when stored. */
@@ -111,6 +111,10 @@ export const order = z.object({
     .describe('How it is paid when the customer gets it; left out if the payment comes first'),
   upiPaymentUrl: z.string().nullable(),
   items: z.array(orderItem),
+  removedItems: z
+    .array(changedDish)
+    .optional()
+    .describe('What staff have removed since it was placed, oldest first'),
   subtotal: z.number(),
   packagingCharge: z.number(),
   deliveryFee: z.number(),

@@ -98,6 +98,11 @@ test('a delivery to a drawn area names it', () => {
   expect(textsOf(order, FIRST)[1]).toBe('DELIVERY: Upper Bazaar');
 });
 
+test('an order that was taken without a network says so, for it may be made already', () => {
+  const texts = textsOf({ ...ORDER, takenAt: '2:05 pm' }, FIRST);
+  expect(texts[0]).toBe('[black] Taken 2:05 pm without a network');
+});
+
 test('a copy, a ticket sent again and a cancelled order say so at the top', () => {
   const texts = textsOf({ ...ORDER, status: 'cancelled' }, { isCopy: true, isRetry: true });
   expect(texts.slice(0, 3)).toEqual([

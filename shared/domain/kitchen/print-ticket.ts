@@ -60,6 +60,8 @@ export interface TicketOrder {
   part?: { station: Station; place: number; parts: number } | undefined;
   /** '12 Apr, 1:05 pm'. */
   placedAt: string;
+  /** '1:05 pm', when a tablet without a network took it. */
+  takenAt?: string | undefined;
   /** The slot of an order for later (ISO 8601, UTC). */
   slotAt?: string | null | undefined;
   /** When it is due at the counter; null if nothing was promised. */
@@ -99,6 +101,9 @@ export function ticketBlocks(order: TicketOrder, print: TicketPrint): PrintBlock
     ...copyBlocks(print),
     ...(order.status === 'cancelled' ? [{ ...warning, text: m.print_cancelled() }] : []),
     ...(order.isRound ? [{ ...warning, text: m.tables_print_round() }] : []),
+    ...(order.takenAt
+      ? [{ ...warning, text: m.kitchen_taken_offline({ time: order.takenAt }) }]
+      : []),
     ...(isChanged ? [{ ...warning, text: m.changes_ticket_changed() }] : []),
     { text: order.label, size: 'number', isBold: true, align: 'centre' },
     ...(part ? [{ ...warning, text: partWords(part) }] : []),

@@ -5,6 +5,7 @@ import {
   isOldNews,
   isQuietNews,
   newsOf,
+  newsOfChange,
   newsOfDelay,
   newsWords,
   type ToldOrder,
@@ -21,6 +22,7 @@ const ORDER: ToldOrder = {
   promisedFrom: '2026-04-15T06:50:00.000Z',
   promisedUntil: '2026-04-15T07:00:00.000Z',
   waitingToldAt: null,
+  totalAmount: 19_000,
   cancelReason: null,
 };
 
@@ -47,6 +49,15 @@ it('names the new time of a promise that was moved, until the order is ready', (
   });
   expect(newsOfDelay({ ...ORDER, status: 'preparing' })).toBe('delayed');
   expect(newsOfDelay({ ...ORDER, status: 'on-the-way' })).toBe('ready');
+});
+
+it('names the new total of an order that staff changed, until it is over', () => {
+  expect(newsWords('changed', ORDER)).toEqual({
+    title: '42: your order was changed',
+    text: 'Total: ₹190.00.',
+  });
+  expect(newsOfChange({ ...ORDER, status: 'on-the-way' })).toBe('changed');
+  expect(newsOfChange({ ...ORDER, status: 'cancelled' })).toBe('cancelled');
 });
 
 it('says why an order was cancelled', () => {

@@ -1,15 +1,20 @@
 import { m } from '../../messages/compiled/messages';
 import { HOUR_MS } from '../platform/durations';
 import { kolkataTime } from '../platform/kolkata-time';
+import { formatRupees, type Paise } from '../platform/money';
 import { type Cancellation, cancelWords } from './cancellation';
-import type { OrderStatus } from './order-status';
+import { isFinal, type OrderStatus } from './order-status';
 import type { DeliveryMethod } from './pricing';
 import { windowWords } from './promise-words';
 
-/** What a customer is told of an order, each at most once on a device; `delayed` once for each new time. */
+/**
+ * What a customer is told of an order, each at most once on a device; `delayed` once for each new time, and `ready` once
+ * more after a change of the order.
+ */
 export const CUSTOMER_NEWS = [
   'waiting',
   'delayed',
+  'changed',
   'preparing',
   'ready',
   'on-the-way',
@@ -19,7 +24,16 @@ export const CUSTOMER_NEWS = [
 export type CustomerNews = (typeof CUSTOMER_NEWS)[number];
 
 /** News that is worth a text message: the customer has to act on it. */
-export const URGENT_NEWS: readonly CustomerNews[] = ['waiting', 'ready', 'on-the-way', 'cancelled'];
+export const URGENT_NEWS: readonly CustomerNews[] = [
+  'waiting',
+  'changed',
+  'ready',
+  'on-the-way',
+  'cancelled',
+];
+
+/** How often a customer is told that one order was changed: by text, and on each device. The page shows all. */
+export const MOST_CHANGES_TOLD = { byText: 3, onDevice: 10 } as const;
 
 /** What became of a message; `waiting` until it is sent or given up. */
 export const MESSAGE_OUTCOMES = [
@@ -60,6 +74,7 @@ export interface ToldOrder extends Cancellation {
   promisedFrom: string;
   promisedUntil: string;
   waitingToldAt: string | null;
+  totalAmount: Paise;
 }
 
 /** The news of an order; undefined for one whose customer knows all. */
@@ -78,6 +93,11 @@ export function newsOf({
 /** The news of a promise that was moved, unless the order is further by now. */
 export function newsOfDelay(order: ToldOrder): CustomerNews | undefined {
   return order.status === 'placed' || order.status === 'preparing' ? 'delayed' : newsOf(order);
+}
+
+/** The news of dishes or a price that staff have changed, unless the order is over by now. */
+export function newsOfChange(order: ToldOrder): CustomerNews | undefined {
+  return isFinal(order.status) ? newsOf(order) : 'changed';
 }
 
 /** Whether the customer no longer waits for the order. By night, that is so an hour after the promise. */
@@ -106,6 +126,7 @@ type NewsFacts = Pick<
   | 'counterNumber'
   | 'promisedFrom'
   | 'promisedUntil'
+  | 'totalAmount'
   | 'cancelReason'
   | 'cancelNote'
 >;
@@ -118,6 +139,11 @@ export function newsWords(news: CustomerNews, order: NewsFacts): { title: string
       return { title: m.news_waiting(of), text: m.news_waiting_text() };
     case 'delayed':
       return { title: m.news_delayed(of), text: m.news_delayed_text({ time: timeOf(order) }) };
+    case 'changed':
+      return {
+        title: m.news_changed(of),
+        text: m.news_changed_text({ total: formatRupees(order.totalAmount) }),
+      };
     case 'preparing':
       return { title: m.news_preparing(of), text: m.news_preparing_text() };
     case 'ready':

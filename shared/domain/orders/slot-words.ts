@@ -23,7 +23,7 @@ export function slotWords(startsAt: string, now?: Date): string {
   return m.times_day_and_time({ day: slotDay(startsAt, now), time: slotWindow(startsAt) });
 }
 
-/** A moment to come: '12:40 pm' today, 'tomorrow, 10:00 am' or '21 Nov, 10:00 am'. */
+/** A moment: '12:40 pm' today, 'tomorrow, 10:00 am' or '21 Nov, 10:00 am'. */
 export function momentWords(at: string, now: Date): string {
   return withDay(clockTime(new Date(at)), at, now);
 }

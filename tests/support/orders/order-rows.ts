@@ -56,6 +56,8 @@ export function orderRows(content: OrderContent): NewOrder {
     settings: { upiId: '', upiPayeeName: '', storeName: 'A cafe' },
     promise: promiseAt(now),
     takenBy: undefined,
+    takenAt: null,
+    placedAt: now,
     now,
   });
 }

@@ -11,6 +11,7 @@ import { useAnswersOfOneUser } from '../kit/query/answers-of-one-user';
 import { queryClientOf } from '../kit/query/query-client';
 import { keptBoard } from '../kitchen/board/kept-board';
 import { keptCounter } from '../orders/take/offline/kept-counter';
+import { OrdersLeftHere } from '../orders/take/offline/orders-left-here';
 import { PinGate } from '../people/pin/pin-gate';
 
 /** Excludes the back office from server rendering. */
@@ -28,7 +29,12 @@ function Pages() {
   useAnswersOfOneUser();
   useKeptEnd(keptBoard);
   useKeptEnd(keptCounter);
-  return <Outlet />;
+  return (
+    <>
+      <OrdersLeftHere />
+      <Outlet />
+    </>
+  );
 }
 
 export default function BackOffice() {

@@ -13,6 +13,8 @@ import { useToast } from '../../ui/toast';
 import { loginPath } from '../kit/back-office-pages';
 import { LeaveDialog, useUnsavedChanges } from '../kit/form/unsaved-changes';
 import { endShift } from '../kitchen/shift/use-shift';
+import { keptOrders } from '../orders/take/offline/kept-orders';
+import { SendFirstDialog } from '../orders/take/offline/orders-left-here';
 import { PinDialog } from '../people/pin/pin-dialog';
 import { useThisDevice } from '../people/pin/use-this-device';
 import { ROLE_LABELS } from '../people/users/role-words';
@@ -33,6 +35,7 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
   const unsaved = useUnsavedChanges();
   const [asking, setAsking] = useState(false);
   const [isSwitching, setSwitching] = useState(false);
+  const [sendsFirst, setSendsFirst] = useState(false);
   const isShared = (useThisDevice()?.name ?? null) !== null;
 
   const signOut = async () => {
@@ -47,7 +50,12 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
     }
   };
 
-  const leave = () => (unsaved.current ? setAsking(true) : signOut());
+  const leave = () => {
+    setSwitching(false);
+    if (keptOrders.get().orders.length > 0) setSendsFirst(true);
+    else if (unsaved.current) setAsking(true);
+    else void signOut();
+  };
 
   return (
     <header className="flex flex-wrap items-center gap-1 bg-forest px-2 py-1.5 text-on-forest">
@@ -90,6 +98,7 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
           onClose={() => setSwitching(false)}
         />
       )}
+      <SendFirstDialog open={sendsFirst} onClose={() => setSendsFirst(false)} />
       <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={signOut} />
     </header>
   );

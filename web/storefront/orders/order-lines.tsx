@@ -26,9 +26,20 @@ export function OrderLines({ order }: { order: Order }) {
               <span lang={wordsLanguage(item.name)} className="font-semibold">
                 {item.name}
               </span>
+              {item.isAdded && <ChangeWord>{m.order_dish_new()}</ChangeWord>}
               <LineDetails {...item} />
             </span>
             <Price amount={item.finalPrice * item.quantity} />
+          </li>
+        ))}
+        {order.removedItems?.map(({ name, quantity, options }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same, and none goes away
+          <li key={index} className="flex gap-x-3 border-b border-mist py-3 text-ink-soft">
+            <s className="min-w-8 shrink-0 tabular-nums">{quantity} ×</s>
+            <span className="flex min-w-0 flex-1 flex-col">
+              <s lang={wordsLanguage(name)}>{[name, ...options].join(', ')}</s>
+              <ChangeWord>{m.order_dish_removed()}</ChangeWord>
+            </span>
           </li>
         ))}
       </ul>
@@ -47,4 +58,9 @@ export function OrderLines({ order }: { order: Order }) {
       )}
     </section>
   );
+}
+
+/** What staff did to a dish after the order was placed. */
+function ChangeWord({ children }: { children: string }) {
+  return <span className="text-sm font-semibold text-hill">{children}</span>;
 }

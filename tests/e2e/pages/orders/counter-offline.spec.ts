@@ -84,13 +84,19 @@ test('orders of two tablets without a network, each killed twice, are placed onc
       .getByRole('status')
       .filter({ hasText: /^This is number \d+\. ₹20.00 paid in cash/ });
     await expect(said).toContainText('Change ₹30.00');
+    // A power cut loses what the browser has not yet written of its storage, but not the copy on the disk.
+    await tablet.evaluate(() => localStorage.removeItem('counter-orders'));
+    tablet = await kill(tablet);
+    await expect(waiting(tablet)).toContainText('No network: 1 order waits here.');
     await copyKept(tablet, 38);
     tablet = await kill(tablet);
     await expect(waiting(tablet)).toContainText('No network: 39 orders wait here.');
     await take(tablet, pie.name);
     await tablet.getByRole('button', { name: 'UPI, as the customer says' }).click();
     await expect(waiting(tablet).getByRole('listitem')).toHaveCount(40);
-    await expect(waiting(tablet).getByRole('listitem').last()).toContainText(/\d+ · ₹70.00/);
+    const pies = waiting(tablet).getByRole('listitem').last();
+    await expect(pies).toContainText(/\d+ · ₹70.00/);
+    if (tablets.length === 0) await pies.getByLabel('Already made and handed over').check();
     tablets.push(tablet);
   }
   const [one, two] = tablets as [Page, Page];
@@ -106,6 +112,8 @@ test('orders of two tablets without a network, each killed twice, are placed onc
   const refused = (await conflict(one).count()) > 0 ? one : two;
   await expect(waiting(refused)).toContainText('1 order waits here.');
   await expect(conflict(refused)).toContainText('Offline pie');
+  await refused.getByRole('button', { name: 'Sign out' }).click();
+  await refused.getByRole('button', { name: 'Send first' }).click();
   await refused.reload();
   await waiting(refused).getByRole('button', { name: 'Sell anyway' }).click();
   for (const tablet of tablets) await expect(waiting(tablet)).toBeHidden();
@@ -114,12 +122,14 @@ test('orders of two tablets without a network, each killed twice, are placed onc
   const placed = tickets.filter(({ lines }) =>
     lines.some(({ name }) => name.startsWith('Offline')),
   );
-  expect(placed).toHaveLength(80);
+  // The kitchen gets no ticket of what was made already.
+  expect(placed).toHaveLength(79);
+  expect(placed.every(({ takenAt }) => takenAt)).toBe(true);
   const numbers = placed.map(({ number }) => number);
-  expect(new Set(numbers).size).toBe(80);
+  expect(new Set(numbers).size).toBe(79);
   expect(Math.min(...numbers)).toBeGreaterThan(500);
   const paid = placed.filter(({ paymentStatus }) => paymentStatus === 'paid');
   expect(paid).toHaveLength(78);
-  expect(placed.filter(({ isPaymentClaimed }) => isPaymentClaimed)).toHaveLength(2);
+  expect(placed.filter(({ isPaymentClaimed }) => isPaymentClaimed)).toHaveLength(1);
   for (const tablet of tablets) await tablet.context().close();
 });

@@ -65,6 +65,13 @@ test('an unpaid order says so when it is handed over, and not before', () => {
   expect(atCounter).toContain('Pays at the counter ₹190.00');
 });
 
+test('an order that a tablet took without a network says when, because it may be made already', () => {
+  const takenAt = '2026-04-15T08:35:00.000Z';
+  expect(shown({ takenAt, placedAt: takenAt })).toContain('|Taken 2:05 pm without a network|');
+  expect(shown({ takenAt, placedAt: '2026-04-16T08:35:00.000Z' })).toContain('Taken 15 Apr, 2:05');
+  expect(shown({})).not.toContain('without a network');
+});
+
 test('an allergy is as red in the note of a dish as in that of the order', () => {
   const lines = [ticketLine(1, 'Waffle', 1, { note: 'Nut allergy, please' })];
   for (const one of [ticket('A', { lines }), ticket('B', { instructions: 'Nut allergy!' })]) {

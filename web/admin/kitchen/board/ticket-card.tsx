@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
 import { customerWords } from '../../../../shared/domain/orders/customer-words';
+import { momentWords } from '../../../../shared/domain/orders/slot-words';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { classNames } from '../../../ui/class-names';
 import { MoveButton } from './move-button';
@@ -56,6 +57,12 @@ export function TicketCard(props: TicketCardProps) {
       <TicketBand ticket={ticket} urgency={urgencyOf(ticket, board, now)} now={now}>
         <TicketMenu ticket={ticket} now={now} actions={actions} />
       </TicketBand>
+      {ticket.takenAt && (
+        <UnusualStrip
+          look="warning"
+          word={m.kitchen_taken_offline({ time: momentWords(ticket.takenAt, new Date(now)) })}
+        />
+      )}
       {ticket.stage === 'ready' && <HandedTo ticket={ticket} />}
       <TicketLines
         ticket={ticket}

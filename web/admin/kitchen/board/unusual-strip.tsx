@@ -10,7 +10,7 @@ interface UnusualStripProps {
   look: keyof typeof LOOKS;
   word: string;
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** What is unusual about a ticket or a dish, in a colour and with a word: it is read from two metres. */

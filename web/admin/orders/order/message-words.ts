@@ -19,6 +19,7 @@ interface ToldNews {
 const LABELS: Record<CustomerNews, () => string> = {
   waiting: m.orderoffice_news_waiting,
   delayed: m.orderoffice_news_delayed,
+  changed: m.orderoffice_news_changed,
   preparing: m.orderoffice_news_preparing,
   ready: m.orderoffice_news_ready,
   'on-the-way': m.orderoffice_news_on_the_way,

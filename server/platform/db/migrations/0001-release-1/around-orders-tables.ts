@@ -79,6 +79,8 @@ create table order_messages (
   -- 'sms', or the id of a device.
   target text not null,
   news text not null,
+  -- The number of the order's changes then, for news that a change makes new; else 0.
+  changes integer not null default 0,
   -- JSON.
   message text not null,
   -- The number of the order event that brought the news.
@@ -89,7 +91,7 @@ create table order_messages (
   -- When it is sent next; null once it has an outcome.
   due_at text,
   outcome text,
-  constraint order_messages_once unique (order_id, target, news)
+  constraint order_messages_once unique (order_id, target, news, changes)
 );
 create index order_messages_by_time on order_messages (due_at);
 create index order_messages_by_target on order_messages (target, created_at);

@@ -61,6 +61,8 @@ create table orders (
   business_date text not null,
   created_at text not null,
   updated_at text not null,
+  -- When a tablet without a network took it, by the tablet's clock.
+  taken_at text,
   -- When the kitchen accepted it, and when the food was ready.
   accepted_at text,
   ready_at text,

@@ -8,10 +8,18 @@ import { m } from '../../../../../shared/messages/compiled/messages';
 import { useStore } from '../../../../device/store';
 import { useStaffState } from '../../../../session/staff-session-provider';
 import { Button } from '../../../../ui/button';
+import { CheckboxField } from '../../../../ui/checkbox-field';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { Notice } from '../../../../ui/notice';
 import { clockTime } from '../../../../ui/relative-time';
-import { type KeptOrder, keptOrders, mended, numberOf } from './kept-orders';
+import {
+  type KeptOrder,
+  keptOrders,
+  madeAlready,
+  mayHaveArrived,
+  mended,
+  numberOf,
+} from './kept-orders';
 
 const orders = keptOrders;
 
@@ -107,6 +115,12 @@ function KeptRow({ order, onMend, onRemove }: KeptRowProps) {
         <p className="text-sm text-ink-soft">
           {m.counter_taken_by({ time: clockTime(takenAt), name: staffName })}
         </p>
+        <CheckboxField
+          label={m.counter_made_already()}
+          checked={body.tablet?.isHandedOver ?? false}
+          disabled={mayHaveArrived(order)}
+          onChange={(event) => onMend(madeAlready(order, event.target.checked))}
+        />
         {conflict && (
           <p role="alert" className="font-semibold text-chilli">
             {conflict.message}{' '}

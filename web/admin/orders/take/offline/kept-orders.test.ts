@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TakenOrderInput } from '../../../../../shared/contract/orders/order-input';
 import { WireError } from '../../../../api/refusal';
 import type { StoredText } from '../../../../device/stored-text';
-import { createKeptOrders, type KeptOrder, keepOrder, MOST_KEPT, mended } from './kept-orders';
+import { keepOnDisk } from './kept-on-disk';
+import {
+  createKeptOrders,
+  type KeptOrder,
+  keepOrder,
+  MOST_KEPT,
+  madeAlready,
+  mayHaveArrived,
+  mended,
+} from './kept-orders';
 import { type CounterCalls, sendKeptOrders } from './send-kept-orders';
 import { createTablet, holdNumbers, takeNumber } from './tablet-numbers';
 
@@ -134,6 +143,47 @@ test('an order that breaks the shop lets the others pass after five sends', asyn
     ['a', 'internal_error'],
   ]);
   expect([shop.placed.size, shop.paid.size]).toEqual([1, 0]);
+});
+
+test('an order that was made already says so, until the shop may have it', () => {
+  const tablet = { id: 't', number: null };
+  const order = orderOf('a', { body: { ...body, tablet } });
+  expect(madeAlready(order, true).body.tablet).toEqual({ ...tablet, isHandedOver: true });
+  const conflict = { code: 'out_of_stock' as const, message: 'Gone' };
+  expect(mayHaveArrived(order)).toBe(false);
+  expect(mayHaveArrived({ ...order, sends: 1 })).toBe(true);
+  expect(mayHaveArrived({ ...order, sends: 1, conflict })).toBe(false);
+  expect(mayHaveArrived({ ...order, sends: 1, conflict, orderId: 'o' })).toBe(true);
+});
+
+test('what a power cut took from the storage comes back from the disk, and only that', async () => {
+  let onDisk: string | undefined;
+  const copy = {
+    read: async () => onDisk,
+    write: async (text: string) => {
+      onDisk = text;
+    },
+  };
+  const device = storage();
+  const kept = createKeptOrders(device);
+  const stopCopying = await keepOnDisk(kept, copy);
+  keepOrder(orderOf('a'), kept);
+  const early = device.read() ?? '';
+  keepOrder(orderOf('b'), kept);
+  stopCopying();
+  // The last write of the storage is lost.
+  device.write(early);
+  const next = createKeptOrders(device);
+  (await keepOnDisk(next, copy))();
+  expect(
+    next
+      .get()
+      .orders.map(({ key }) => key)
+      .sort(),
+  ).toEqual(['a', 'b']);
+  const refused = { read: () => Promise.reject(new Error()), write: () => Promise.reject(LOST) };
+  (await keepOnDisk(next, refused))();
+  expect(next.get().orders).toHaveLength(2);
 });
 
 test('an order is kept only if the browser stores it, and at most so many', () => {

@@ -47,16 +47,20 @@ export function createKeptOrders(storage: StoredText = storedText('counter-order
     storage,
     // Money was taken for them: a later format must read this one.
     version: 1,
-    parse: (data) =>
-      isRecord(data) && Array.isArray(data['orders']) && data['orders'].every(isRecord)
-        ? { orders: data['orders'] as unknown as readonly KeptOrder[] }
-        : undefined,
+    parse: keptIn,
     initial: () => ({ orders: [] }),
     droppedMessage: m.counter_unreadable(),
   });
 }
 
 export const keptOrders = createKeptOrders();
+
+/** @returns undefined for what no release has stored. */
+export function keptIn(data: unknown): KeptOrders | undefined {
+  return isRecord(data) && Array.isArray(data['orders']) && data['orders'].every(isRecord)
+    ? { orders: data['orders'] as unknown as readonly KeptOrder[] }
+    : undefined;
+}
 
 /** @returns false, and keeps nothing, if the browser stores nothing or too many wait. */
 export function keepOrder(order: KeptOrder, store = keptOrders): boolean {
@@ -67,6 +71,17 @@ export function keepOrder(order: KeptOrder, store = keptOrders): boolean {
 }
 
 export const numberOf = ({ body }: KeptOrder): number | undefined => body.tablet?.number?.number;
+
+/** What the shop may have is no longer changed here. */
+export const mayHaveArrived = ({ orderId, sends, conflict }: KeptOrder): boolean =>
+  orderId !== undefined || (sends > 0 && conflict === undefined);
+
+/** The order as the kitchen gets it: to make, or only to count (orders rule 25). */
+export function madeAlready(order: KeptOrder, isHandedOver: boolean): KeptOrder {
+  const { body } = order;
+  if (!body.tablet) return order;
+  return { ...order, body: { ...body, tablet: { ...body.tablet, isHandedOver } } };
+}
 
 export const firstToSend = (orders: readonly KeptOrder[]) =>
   orders.find(({ conflict }) => conflict === undefined);

@@ -3,6 +3,7 @@ import { useApi } from '../../../../api/api-provider';
 import { useStore } from '../../../../device/store';
 import { useOnline } from '../../../../device/use-online';
 import { useStaffState } from '../../../../session/staff-session-provider';
+import { keepOnDisk } from './kept-on-disk';
 import { firstToSend, keptOrders } from './kept-orders';
 import { sendKeptOrders } from './send-kept-orders';
 
@@ -14,6 +15,10 @@ export function useKeptOrders(): void {
   const isOnline = useOnline();
   const isSignedIn = useStaffState().status === 'signed-in';
   const isWaiting = firstToSend(useStore(keptOrders).orders) !== undefined;
+  useEffect(() => {
+    const copying = keepOnDisk();
+    return () => void copying.then((stop) => stop());
+  }, []);
   const sends = isOnline && isSignedIn && isWaiting;
   useEffect(() => {
     if (!sends) return;
