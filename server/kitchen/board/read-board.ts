@@ -7,6 +7,7 @@ import { stageOf, UNDO_MS } from '../../../shared/domain/orders/ticket';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { formatPhone } from '../../../shared/domain/platform/phone';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { readOrderedWords } from '../../menu/catalog/ordered-words';
 import { listClaims } from '../../orders/follow/read-payments';
 import { type ChangedLine, listChanges, removedLines } from '../../orders/order-changes';
 import { byOrder, findOrderRow } from '../../orders/order-store';
@@ -20,7 +21,6 @@ import { parseJsonColumn } from '../../platform/db/json-column';
 import type { OrdersTable } from '../../platform/db/schema';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { readSettings } from '../../shop/settings/settings-store';
-import { readKitchenWords } from '../kitchen-words';
 import {
   countLater,
   countOrders,
@@ -87,10 +87,12 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
   const lines = byOrder(rows);
   const changes = byOrder(await listChanges(db, orders));
   const removed = new Map([...changes].map(([id, made]) => [id, removedLines(made)]));
-  const inKitchenWords = await readKitchenWords(db, [
+  const { kitchenLanguage } = await readKitchenSettings(db);
+  const ids = [
     ...rows.map((row) => row.product_id),
     ...[...removed.values()].flatMap((gone) => gone.map(({ productId }) => productId)),
-  ]);
+  ];
+  const inKitchenWords = await readOrderedWords(db, ids, kitchenLanguage);
   const claimed = await listClaimed(db, orders);
   const references = byOrder(claimed.size === 0 ? [] : await listClaims(db, [...claimed]));
   const holds = await readHolds(db, orders);
@@ -168,7 +170,7 @@ function undoUntil(order: OrdersTable, now: Date): string | null {
   return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 
-type KitchenWords = Awaited<ReturnType<typeof readKitchenWords>>;
+type KitchenWords = Awaited<ReturnType<typeof readOrderedWords>>;
 
 function lineOf(row: LineRow, inKitchenWords: KitchenWords): TicketLine {
   const where = `order_items.customizations of ${row.order_id}`;
