@@ -8,7 +8,7 @@ import {
 import { m } from '../../../../shared/messages/compiled/messages';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { withElements } from '../../../ui/with-elements';
-import { useFields } from '../../kit/form/use-fields';
+import { useFields } from './use-fields';
 
 interface TranslatedField {
   /** 'Name', 'Option 2'. */
@@ -85,28 +85,6 @@ function InEachLanguage({ what, english, pathIn, isLong }: TranslatedField) {
         );
       })}
     </fieldset>
-  );
-}
-
-/** The other words of a dish or a category. */
-export function WordFields() {
-  const { watch } = useFormContext<{ name: string; description: string }>();
-  return (
-    <OtherLanguages
-      fields={[
-        {
-          what: m.menuoffice_name(),
-          english: watch('name'),
-          pathIn: (language) => `translations.${language}.name`,
-        },
-        {
-          what: m.menuoffice_description(),
-          english: watch('description'),
-          pathIn: (language) => `translations.${language}.description`,
-          isLong: true,
-        },
-      ]}
-    />
   );
 }
 
