@@ -132,7 +132,11 @@ test.describe('no English is left, but names', () => {
     const word = wordsOf(language);
     const findEnglish = englishFinder(language);
     /** A dialog or one step of a page is checked as the phone shows it, the back office as a desk does. */
-    const check = async (page: Page, state: string, looks = TWO_LOOKS.slice(0, 1)) => {
+    const check = async (
+      page: Page,
+      state: string,
+      looks: typeof TWO_LOOKS = TWO_LOOKS.slice(0, 1),
+    ) => {
       await expectLoaded(page);
       expect.soft(await findEnglish(page), state).toEqual([]);
       await expectAccessible(page, state, looks);
