@@ -1,6 +1,7 @@
 import type { ZodObject } from 'zod';
 import { categoryFilter, productFilter } from '../shared/contract/menu/catalog-contract';
 import { inventoryFilter } from '../shared/contract/menu/inventory-contract';
+import { contentFilter } from '../shared/contract/shop/content-contract';
 import { createApi } from './api';
 import { kitchenRoutes } from './kitchen/board/kitchen-routes';
 import { guardRoutes } from './kitchen/guard/guard-routes';
@@ -82,6 +83,7 @@ export interface Faces {
 
 const PUBLIC_QUERIES = new Map<string, ZodObject>([
   ['/api/categories', categoryFilter],
+  ['/api/content', contentFilter],
   ['/api/products', productFilter],
   ['/api/inventory/public', inventoryFilter],
 ]);

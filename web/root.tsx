@@ -20,7 +20,7 @@ import { ToastProvider } from './ui/toast';
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const { demo, languages, origin } = context.get(pageServer);
   const content = await apiFor(context)
-    .content.read()
+    .content.read({})
     .catch(() => undefined);
   const { logo, share } = brandUrls(content, demo);
   return { demo, languages, origin, logo, share };

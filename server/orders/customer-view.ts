@@ -1,4 +1,7 @@
 import type { Order } from '../../shared/contract/orders/order-shape';
+import type { Language } from '../../shared/domain/platform/languages';
+import { readOrderedWords } from '../menu/catalog/ordered-words';
+import type { Database } from '../platform/db/database';
 import type { OrdersTable } from '../platform/db/schema';
 import { orderToWire, type StoredOrder } from './order-wire';
 import { standingColumns, untoldMove } from './ticket-standing';
@@ -6,6 +9,23 @@ import { standingColumns, untoldMove } from './ticket-standing';
 /** An order as its customer may know it: without a move that can still be undone, or that was undone. */
 export function orderForCustomer(stored: StoredOrder, now: Date): Order {
   return orderToWire(knownToCustomers(stored, now), 'customer');
+}
+
+/** With the dishes in a language as far as the owner has named them in it. Stored, and on a bill, they are in English. */
+export async function ordersInLanguage(
+  db: Database,
+  orders: readonly Order[],
+  language: Language,
+): Promise<Order[]> {
+  const ids = orders.flatMap(({ items }) => items.map(({ productId }) => productId));
+  const inLanguage = await readOrderedWords(db, ids, language);
+  return orders.map((order) => ({
+    ...order,
+    items: order.items.map((item) => {
+      const { name, options } = inLanguage({ ...item, options: item.customizations });
+      return { ...item, name, customizations: [...options] };
+    }),
+  }));
 }
 
 export function rowForCustomer(row: OrdersTable, now: Date): OrdersTable {

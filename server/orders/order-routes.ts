@@ -12,6 +12,7 @@ import { cancelOwnOrder } from './change/cancel-own-order';
 import type { OrderChangeDeps } from './change/change-order';
 import { claimPayment } from './change/claim-payment';
 import { setOrderStatus } from './change/set-order-status';
+import { ordersInLanguage } from './customer-view';
 import { findCaller } from './find/find-caller';
 import { listCustomerOrders, listNewestOrders, listOrders } from './find/list-orders';
 import { orderLook, type ReadForStaff, readOrder } from './follow/read-order';
@@ -67,8 +68,8 @@ export function orderRoutes(deps: OrderRouteDeps) {
     }),
     read: api.orders.read.handler(async ({ input: { params, headers, query }, context }) => {
       const accessToken = headers['order-access-token'] ?? query?.accessToken;
-      const { caller } = context;
-      const look = { id: params.id, accessToken, caller, now: clock() };
+      const { caller, language } = context;
+      const look = { id: params.id, accessToken, caller, now: clock(), language };
       return withUsualCheck(await readOrder(db, signer, look));
     }),
     claimPayment: api.orders.claimPayment.handler(async ({ input, context }) => {
@@ -80,9 +81,10 @@ export function orderRoutes(deps: OrderRouteDeps) {
       await limits.take('changesByCustomers', context.clientIp);
       return cancelOwnOrder(deps, lookOf(input, context));
     }),
-    listOwn: api.orders.listOwn.handler(({ input: { id, ...page }, context }) =>
-      listCustomerOrders(db, requireSelf(id, context).userId, page, clock()),
-    ),
+    listOwn: api.orders.listOwn.handler(async ({ input: { id, ...page }, context }) => {
+      const own = await listCustomerOrders(db, requireSelf(id, context).userId, page, clock());
+      return { ...own, items: await ordersInLanguage(db, own.items, context.language) };
+    }),
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db, clock())),
     readForStaff: api.orders.readForStaff.handler(({ input }) => readForStaff(input.id)),

@@ -9,7 +9,7 @@ export async function pageHead(
   api: Api,
   demo: boolean,
 ): Promise<{ html: string; styles: string[] }> {
-  const content = await api.content.read().catch(() => undefined);
+  const content = await api.content.read({}).catch(() => undefined);
   const { mainColour, accentColour } = content ?? DEFAULT_COLOURS;
   const { css, bars } = stylesOf({ mainColour, accentColour });
   const { icon } = brandUrls(content, demo);

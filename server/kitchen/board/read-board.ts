@@ -7,6 +7,7 @@ import { stageOf, UNDO_MS } from '../../../shared/domain/orders/ticket';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { formatPhone } from '../../../shared/domain/platform/phone';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { readOrderedWords } from '../../menu/catalog/ordered-words';
 import { byOrder } from '../../orders/by-order';
 import { listClaims } from '../../orders/follow/read-payments';
 import { type ChangedLine, listChanges, removedLines } from '../../orders/order-changes';
@@ -22,7 +23,6 @@ import { parseJsonColumn } from '../../platform/db/json-column';
 import type { OrdersTable } from '../../platform/db/schema';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { readSettings } from '../../shop/settings/settings-store';
-import { readKitchenWords } from '../kitchen-words';
 import {
   countLater,
   countOrders,
@@ -88,10 +88,12 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
   const lines = byOrder(rows);
   const changes = byOrder(await listChanges(db, orders));
   const removed = new Map([...changes].map(([id, made]) => [id, removedLines(made)]));
-  const inKitchenWords = await readKitchenWords(db, [
+  const { kitchenLanguage } = await readKitchenSettings(db);
+  const ids = [
     ...rows.map((row) => row.product_id),
     ...[...removed.values()].flatMap((gone) => gone.map(({ productId }) => productId)),
-  ]);
+  ];
+  const inKitchenWords = await readOrderedWords(db, ids, kitchenLanguage);
   const claims = await listOpenClaims(db, orders);
   const references = byOrder(claims.size === 0 ? [] : await listClaims(db, [...claims.keys()]));
   const holds = await readHolds(db, orders);
@@ -169,7 +171,7 @@ function undoUntil(order: OrdersTable, now: Date): string | null {
   return until > now.getTime() ? new Date(until).toISOString() : null;
 }
 
-type KitchenWords = Awaited<ReturnType<typeof readKitchenWords>>;
+type KitchenWords = Awaited<ReturnType<typeof readOrderedWords>>;
 
 function lineOf(row: LineRow, inKitchenWords: KitchenWords): TicketLine {
   const where = `order_items.customizations of ${row.order_id}`;

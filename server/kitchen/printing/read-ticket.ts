@@ -6,9 +6,11 @@ import { stationsIn } from '../../../shared/domain/orders/order-parts';
 import { collectWords } from '../../../shared/domain/orders/pay-later';
 import { momentWords } from '../../../shared/domain/orders/slot-words';
 import { clockTime, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import type { Language } from '../../../shared/domain/platform/languages';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { shortDate } from '../../../shared/domain/platform/short-date';
 import type { Station } from '../../../shared/domain/shop/stations';
+import { readOrderedWords } from '../../menu/catalog/ordered-words';
 import { listChanges, removedLines } from '../../orders/order-changes';
 import { findOrder } from '../../orders/order-store';
 import { orderToWire } from '../../orders/order-wire';
@@ -17,7 +19,6 @@ import type { Database } from '../../platform/db/database';
 import type { OrderItemsTable, OrdersTable } from '../../platform/db/schema';
 import { speakIn } from '../../platform/http/pages/page-language';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
-import { readKitchenWords } from '../kitchen-words';
 import { type JobRow, jobLabel } from './print-queue';
 import { type PrinterRow, printedStation } from './printer-store';
 
@@ -35,10 +36,16 @@ export async function readTicket(
   now: Date,
 ): Promise<PrintBlock[] | undefined> {
   const { kitchenLanguage } = await readKitchenSettings(db);
-  return speakIn(kitchenLanguage, () => wordTicket(db, printer, job, now));
+  return speakIn(kitchenLanguage, () => wordTicket(db, printer, job, now, kitchenLanguage));
 }
 
-async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: Date) {
+async function wordTicket(
+  db: Database,
+  printer: PrinterRow,
+  job: JobRow,
+  now: Date,
+  language: Language,
+) {
   const printedAt = dateAndTime(now);
   if (job.order_id === null) return testBlocks(printer.name, printedAt);
   const stored = await findOrder(db, job.order_id);
@@ -46,9 +53,10 @@ async function wordTicket(db: Database, printer: PrinterRow, job: JobRow, now: D
   const order = orderToWire(stored, 'staff');
   const told = await toldBy(db, job, stored.row);
   const gone = removedLines((await listChanges(db, [stored.row])).filter(told.hasChange));
-  const inKitchenWords = await readKitchenWords(
+  const inKitchenWords = await readOrderedWords(
     db,
     [...order.items, ...gone].map(({ productId }) => productId),
+    language,
   );
   const items = order.items.map(({ customizations, ...item }) =>
     inKitchenWords({ ...item, options: customizations }),

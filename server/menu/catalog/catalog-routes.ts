@@ -1,8 +1,8 @@
 import { productStatus } from '../../../shared/domain/menu/stock-status';
-import { inLanguage } from '../../../shared/domain/menu/translations';
 import { type Language, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import type { Area } from '../../../shared/domain/platform/roles';
 import { mayOpen } from '../../../shared/domain/platform/roles';
+import { inLanguage } from '../../../shared/domain/platform/translated-languages';
 import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import { api, type CallContext, type Caller, requireAdmin } from '../../platform/http/api/api-call';

@@ -8,11 +8,12 @@ import {
 } from '../../../shared/domain/menu/customizations';
 import { canBecomeFree } from '../../../shared/domain/menu/option-checks';
 import { soldOutUntil } from '../../../shared/domain/menu/sold-out';
-import { allNames, inLanguage, optionsInLanguage } from '../../../shared/domain/menu/translations';
+import { allNames, optionsInLanguage } from '../../../shared/domain/menu/translations';
 import { comingTime } from '../../../shared/domain/platform/coming-time';
 import type { Language } from '../../../shared/domain/platform/languages';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { inLanguage } from '../../../shared/domain/platform/translated-languages';
 import { parseJsonColumn, parseOnce } from '../../platform/db/json-column';
 import type { ProductsTable } from '../../platform/db/schema';
 import type { ProductFields, ProductRow } from './product-store';

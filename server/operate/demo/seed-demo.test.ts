@@ -8,6 +8,7 @@ import { listProductRows } from '../../menu/catalog/product-store';
 import { listSharedRows } from '../../menu/catalog/shared-options-store';
 import { ensureCustomer } from '../../people/customers/customer-store';
 import { insertAdmin } from '../../people/staff/admin-store';
+import { contentInLanguage } from '../../shop/content/content-in-language';
 import { settingsStore } from '../../shop/settings/settings-store';
 import { DEMO_CONTENT } from './demo-content';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
@@ -44,7 +45,10 @@ describe('the demo’s first start', () => {
       areaPauses: [],
       version: 1,
     });
-    expect(await shop.succeed('GET', '/api/content')).toEqual({ ...DEMO_CONTENT, version: 1 });
+    expect(await shop.succeed('GET', '/api/content')).toEqual({
+      ...contentInLanguage(DEMO_CONTENT, 'en'),
+      version: 1,
+    });
     const categories = await shop.succeed('GET', '/api/categories');
     expect(categories.map(({ id }: { id: string }) => id)).toEqual(
       DEMO_CATEGORIES.map(({ id }) => id),

@@ -2,12 +2,13 @@ import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { OrderWithToken } from '../../../shared/contract/orders/orders-contract';
 import { billNumber } from '../../../shared/domain/orders/bill-number';
 import type { Gateway } from '../../../shared/domain/orders/order-payments';
+import { type Language, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { CallContext, Caller } from '../../platform/http/api/api-call';
 import type { Signer } from '../../platform/signing/signer';
-import { orderForCustomer } from '../customer-view';
+import { orderForCustomer, ordersInLanguage } from '../customer-view';
 import { changeToWire, listChanges } from '../order-changes';
 import { findOrder } from '../order-store';
 import { orderToWire, type StoredOrder } from '../order-wire';
@@ -20,21 +21,23 @@ export interface OrderLook {
   accessToken?: string | undefined;
   caller: Caller | null;
   now: Date;
+  /** Of the page that shows the order; without one its dishes are as they were ordered. */
+  language?: Language;
 }
 
 export function orderLook(
   { params, headers }: OrderWithToken,
-  { caller }: CallContext,
+  { caller, language }: CallContext,
   now: Date,
 ): OrderLook {
-  return { id: params.id, accessToken: headers['order-access-token'], caller, now };
+  return { id: params.id, accessToken: headers['order-access-token'], caller, now, language };
 }
 
 /** By its customer, or a guest's token. @throws DomainError `not_found` for every other, whether it exists or not. */
 export async function readOrder(
   db: Database,
   signer: Signer,
-  { id, accessToken, caller, now }: OrderLook,
+  { id, accessToken, caller, now, language = SOURCE_LANGUAGE }: OrderLook,
 ): Promise<Order> {
   const stored = await readStored(db, id);
   const owner = stored.row.customer_id;
@@ -45,8 +48,10 @@ export async function readOrder(
   if (!mayRead) throw new DomainError('not_found');
   const refunds = paymentsToWire(await listPayments(db, [id]), 'customer');
   const number = await findBillNumber(db, id);
+  const known = orderForCustomer(stored, now);
+  const [shown = known] = await ordersInLanguage(db, [known], language);
   const order = {
-    ...orderForCustomer(stored, now),
+    ...shown,
     ...(number !== undefined && { billNumber: number }),
     ...(refunds.length > 0 && { payments: refunds, ...(await readGatewayRefunds(db, id)) }),
   };

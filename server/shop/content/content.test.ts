@@ -36,6 +36,40 @@ describe('the content', () => {
     expect(await read()).toEqual(answer);
   });
 
+  it('is in the language that a page asks for, field by field, and in all for its owner', async () => {
+    const facts = [
+      { figure: '2,100 m', meaning: 'high', translations: { hi: { meaning: 'ऊँचाई' } } },
+      { figure: '1952', meaning: 'first pot' },
+    ];
+    const translations = {
+      hi: { heroHeading: 'गरम वाफल', heroText: '', storyText: 'धुंध।' },
+      ne: { heroHeading: 'तातो वाफल' },
+    };
+    const saved = { ...KOCHI, heroText: 'Come in', facts, translations };
+    await write(saved);
+    const kept = { ...translations, hi: { heroHeading: 'गरम वाफल', storyText: 'धुंध।' } };
+    const { token } = await shop.signInAdmin();
+    expect(await shop.succeed('GET', '/api/content', { token })).toMatchObject({
+      facts,
+      translations: kept,
+    });
+    const english = [{ figure: '2,100 m', meaning: 'high' }, facts[1]];
+    expect(await read()).toMatchObject({ heroHeading: KOCHI.heroHeading, facts: english });
+    const inHindi = await shop.succeed('GET', '/api/content?lang=hi', { token });
+    expect(inHindi).toMatchObject({
+      heroHeading: 'गरम वाफल',
+      heroText: 'Come in',
+      storyText: 'धुंध।',
+      facts: [{ figure: '2,100 m', meaning: 'ऊँचाई' }, facts[1]],
+      translations: {},
+    });
+    const inNepali = await shop.succeed('GET', '/api/content?lang=ne');
+    expect(inNepali).toMatchObject({ heroHeading: 'तातो वाफल', storyText: KOCHI.storyText });
+    // A client that knows no other languages leaves them alone.
+    await write({ heroText: 'Come in!' });
+    expect((await shop.succeed('GET', '/api/content?lang=ne')).heroHeading).toBe('तातो वाफल');
+  });
+
   it('keeps the fields that a change leaves out, and those of a newer release', async () => {
     const document = JSON.stringify({ tagline: 'Old', newerField: 'kept' });
     const { db } = shop.shop.database;
@@ -70,6 +104,9 @@ describe('the content', () => {
     ['team.0.picture', [{ name: 'A', role: '', text: '', picture: '/etc/passwd' }]],
     ['testimonials.0.consentedOn', [{ quote: 'Good', name: 'A' }]],
     ['testimonials.0.consentedOn', [{ quote: 'Good', name: 'A', consentedOn: 'yes' }]],
+    ['translations.hi.tagline', { hi: { tagline: 'अ'.repeat(81) } }],
+    ['translations', { fr: { tagline: 'Gaufres' } }],
+    ['translations.hi', { hi: { smsText: '{code}' } }],
     ['specialties', ['a', 'a']],
     ['specialties', ['a', 'b', 'c', 'd', 'e']],
     ['instagramUrl', 'http://instagram.com/x'],

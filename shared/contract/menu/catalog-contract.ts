@@ -6,6 +6,7 @@ import { MOST_STATIONS, NO_STATION } from '../../domain/shop/stations';
 import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { comingTime } from '../platform/coming-time-shape';
+import { lang } from '../platform/each-language';
 import { removal, removalInput, removed } from '../platform/removal';
 import {
   id,
@@ -20,7 +21,7 @@ import {
 import { category, categoryInput } from './category-shape';
 import { stockCount } from './inventory-contract';
 import { customizationOptions, menuSections } from './option-shape';
-import { lang, sentTranslations, wordsOf } from './translations-shape';
+import { sentTranslations, wordsOf } from './translations-shape';
 
 const diet = z.enum(DIETS);
 

@@ -3,8 +3,8 @@ import { maxOf } from '../../domain/menu/customizations';
 import { ruleProblem } from '../../domain/menu/option-checks';
 import { type Labels, TRANSLATED_LANGUAGES } from '../../domain/platform/translated-languages';
 import { m } from '../../messages/compiled/messages';
+import { eachLanguage } from '../platform/each-language';
 import { id, nameText, priceModifier } from '../platform/wire-values';
-import { eachLanguage } from './translations-shape';
 
 const MOST_SECTIONS = 12;
 const MOST_OPTIONS = 30;

@@ -34,7 +34,9 @@ export const deliveryDetails = z.object({
 const orderItem = z.object({
   line: z.int().describe('Its number within the order, which no other line ever has'),
   productId: id,
-  name: z.string(),
+  name: z
+    .string()
+    .describe('As ordered; for its customer in the language of `Accept-Language`, if it has one'),
   quantity: z.int(),
   price: z.number().describe('Unit price in rupees, without options'),
   finalPrice: z.number().describe('Unit price in rupees, with options'),

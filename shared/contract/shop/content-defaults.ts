@@ -1,7 +1,7 @@
 import { DEFAULT_COLOURS } from '../../domain/shop/shop-colours';
 import { type ContentInput, contentInput } from './content-contract';
 
-const NOTHING = ['', null, []];
+const NOTHING = ['', null, [], {}];
 
 function emptyContent(): ContentInput {
   const entries = Object.entries(contentInput.shape).map(([name, schema]) => [

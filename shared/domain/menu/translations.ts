@@ -1,11 +1,16 @@
 import type { Language } from '../platform/languages';
-import { type Labels, TRANSLATED_LANGUAGES } from '../platform/translated-languages';
+import {
+  filledWords,
+  inLanguage,
+  type Labels,
+  TRANSLATED_LANGUAGES,
+} from '../platform/translated-languages';
 import type { ChosenOption, CustomizationOptions } from './customizations';
 
-interface Words {
+type Words = {
   name?: string | undefined;
   description?: string | undefined;
-}
+};
 
 /** The owner's words for a dish or a category in other languages. */
 export type Translations = { [Each in Language]?: Words | undefined };
@@ -14,15 +19,6 @@ interface Named {
   name: string;
   description: string;
   translations?: Translations | undefined;
-}
-
-/** In one language only; each field that it lacks is in English (menu rule 20). */
-export function inLanguage<Item extends Named>(
-  { translations, ...item }: Item,
-  language: Language,
-): Omit<Item, 'translations'> {
-  const { name, description } = translations?.[language] ?? {};
-  return { ...item, name: name || item.name, description: description || item.description };
 }
 
 interface Labelled {
@@ -84,13 +80,9 @@ function wordOf(ordered: string, now: Labelled | undefined, language: Language):
 }
 
 /** Without empty fields and languages; undefined when nothing is left. */
-export function filledTranslations(entered: Translations | undefined): Translations | undefined {
-  const filled = TRANSLATED_LANGUAGES.flatMap((language) => {
-    const { name, description } = entered?.[language] ?? {};
-    const words = { ...(name && { name }), ...(description && { description }) };
-    return name || description ? [[language, words] as const] : [];
-  });
-  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+export function filledTranslations(entered: Translations = {}): Translations | undefined {
+  const filled = filledWords(entered);
+  return Object.keys(filled).length > 0 ? filled : undefined;
 }
 
 /** Each once: the name in English and the other languages. */

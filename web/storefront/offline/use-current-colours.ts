@@ -14,7 +14,7 @@ export function useCurrentColours(): void {
 }
 
 async function showCurrent(api: Api): Promise<void> {
-  const { mainColour, accentColour } = await api.content.read();
+  const { mainColour, accentColour } = await api.content.read({});
   const rendered = document.getElementById(COLOUR_STYLE)?.dataset.colours;
   const { mainColour: main, accentColour: accent } = DEFAULT_COLOURS;
   if (`${mainColour} ${accentColour}` === (rendered ?? `${main} ${accent}`)) return;

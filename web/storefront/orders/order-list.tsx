@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { classNames } from '../../ui/class-names';
 import { Price } from '../../ui/price';
+import { wordsLanguage } from '../../ui/words-language';
 import { orderPath } from './guest-orders';
 import { OrderAgain } from './order-again';
 import { orderTime } from './order-times';
@@ -30,6 +31,7 @@ export function OrderList(props: OrderListProps) {
         {orders.map((order) => {
           const selected = order.id === selectedId;
           const { label, ...look } = statusLook(order.status, order.deliveryMethod);
+          const dishes = order.items.map(({ name }) => name).join(', ');
           return (
             <li key={order.id}>
               <Link
@@ -48,7 +50,9 @@ export function OrderList(props: OrderListProps) {
                   <Price amount={order.totalAmount} className="font-semibold" />
                 </span>
                 <span className="flex items-center justify-between gap-3">
-                  <span className="truncate">{order.items.map(({ name }) => name).join(', ')}</span>
+                  <span lang={wordsLanguage(dishes)} className="truncate">
+                    {dishes}
+                  </span>
                   {isGuests(order) && (
                     <Badge tone="mist" className="shrink-0">
                       {m.orders_guest()}

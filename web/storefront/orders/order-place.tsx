@@ -2,6 +2,7 @@ import { MapPin, Phone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
+import { wordsLanguage } from '../../ui/words-language';
 import { addressLine } from '../account/address/address-words';
 import { directionsUrl, phoneNumbers } from '../shop/cafe-facts';
 import { useShop } from '../shop/shop-context';
@@ -20,15 +21,15 @@ export function OrderPlace({ order }: { order: Order }) {
     >
       {delivered ? (
         <Fact icon={<MapPin aria-hidden />} label={m.place_delivery_to()}>
-          <bdi>{addressLine(delivered)}</bdi>
+          <bdi lang={wordsLanguage(addressLine(delivered))}>{addressLine(delivered)}</bdi>
         </Fact>
       ) : (
         <Fact icon={<Store aria-hidden />} label={m.place_pick_up_at()}>
           <span>
-            <bdi>{storeName}</bdi>
+            <bdi lang={wordsLanguage(storeName)}>{storeName}</bdi>
             {storeAddress && (
               <>
-                , <bdi>{storeAddress}</bdi>
+                , <bdi lang={wordsLanguage(storeAddress)}>{storeAddress}</bdi>
               </>
             )}
           </span>

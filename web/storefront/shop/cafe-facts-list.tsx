@@ -4,6 +4,7 @@ import { reachInputs } from '../../../shared/domain/platform/delivery-reach';
 import { reachOf } from '../../../shared/domain/shop/delivery-zone';
 import { m } from '../../../shared/messages/compiled/messages';
 import { buttonClass } from '../../ui/button-class';
+import { wordsLanguage } from '../../ui/words-language';
 import { directionsUrl, phoneNumbers } from './cafe-facts';
 import { useShop } from './shop-context';
 
@@ -18,16 +19,20 @@ export function CafeFacts() {
     <div className="flex flex-col gap-1">
       {storeAddress && (
         <Fact icon={<MapPin aria-hidden />} title={m.facts_address()}>
-          {storeAddress}
+          <span lang={wordsLanguage(storeAddress)}>{storeAddress}</span>
         </Fact>
       )}
       {businessHours && (
         <Fact icon={<Clock aria-hidden />} title={m.facts_open()}>
-          {businessHours}
+          <span lang={wordsLanguage(businessHours)}>{businessHours}</span>
         </Fact>
       )}
       <Fact icon={<Bike aria-hidden />} title={m.facts_delivery()}>
-        {content?.deliveryHours && `${content.deliveryHours}, `}
+        {content?.deliveryHours && (
+          <>
+            <span lang={wordsLanguage(content.deliveryHours)}>{content.deliveryHours}</span>,{' '}
+          </>
+        )}
         {m.facts_reach(reachInputs(reachOf(zone)))}
       </Fact>
       {phoneNumbers(storePhone).map(({ shown, href }) => (

@@ -1,5 +1,6 @@
 import { contentPictureUrl } from '../../../shared/domain/shop/pictures';
 import { pictureSources } from '../../ui/picture-sources';
+import { wordsLanguage } from '../../ui/words-language';
 
 interface ContentPictureProps {
   id: string;
@@ -25,6 +26,7 @@ export function ContentPicture({ id, alt, sizes, first = false, ...place }: Cont
         srcSet={pictureSources(url, 'webp')}
         sizes={avif && sizes}
         alt={alt}
+        lang={wordsLanguage(alt)}
         fetchPriority={first ? 'high' : 'auto'}
         loading={first ? 'eager' : 'lazy'}
         {...place}

@@ -55,14 +55,14 @@ export interface Shop
   laterMessage: string | undefined;
 }
 
-/** With the menu in the page's language. It never fails; without settings the shop counts as open (shop rule 6). */
+/** With the menu and the owner's texts in the page's language. It never fails; without settings the shop counts as open (shop rule 6). */
 export async function loadShop(api: Api): Promise<LoadedShop> {
   const language = getLocale();
   // A page in English asks for nothing, as other programs do: they share one cached response.
   const inLanguage = language === SOURCE_LANGUAGE ? {} : { lang: language };
   const [settings, content, categories, products, inventory] = await Promise.all([
     orUndefined(api.settings.read()),
-    orUndefined(api.content.read()),
+    orUndefined(api.content.read(inLanguage)),
     orUndefined(api.catalog.listCategories(inLanguage)),
     orUndefined(api.catalog.listProducts(inLanguage)),
     orUndefined(api.inventory.listPublic({})),

@@ -8,7 +8,7 @@ import type { Route } from './+types/web-manifest';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const api = apiFor(context);
-  const [{ storeName }, content] = await Promise.all([api.settings.read(), api.content.read()]);
+  const [{ storeName }, content] = await Promise.all([api.settings.read(), api.content.read({})]);
   const { icon } = brandUrls(content, context.get(pageServer).demo);
   const type = 'image/png';
   return Response.json(

@@ -9,8 +9,8 @@ import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
 import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
 import { StationField } from '../../kit/form/station-field';
 import { useFields } from '../../kit/form/use-fields';
-import { WordFields } from '../languages/other-languages';
 import { translationsDraft } from '../languages/translations-draft';
+import { WordFields } from '../languages/word-fields';
 
 const draftOf = (category: Category | undefined): CategoryInput => ({
   ...(category ?? { name: '', description: '', isActive: true }),

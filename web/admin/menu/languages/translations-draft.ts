@@ -1,23 +1,15 @@
-import { eachLanguage } from '../../../../shared/contract/menu/translations-shape';
+import { eachLanguage } from '../../../../shared/contract/platform/each-language';
 import { nameText } from '../../../../shared/contract/platform/wire-values';
 import type { Translations } from '../../../../shared/domain/menu/translations';
 import {
   type Labels,
   TRANSLATED_LANGUAGES,
-  type TranslatedLanguage,
 } from '../../../../shared/domain/platform/translated-languages';
+import { inEach, wordsDraft } from '../../kit/form/words-draft';
 
-type InEach<Value> = Record<TranslatedLanguage, Value>;
-
-function inEach<Value>(of: (language: TranslatedLanguage) => Value): InEach<Value> {
-  return Object.fromEntries(
-    TRANSLATED_LANGUAGES.map((language) => [language, of(language)]),
-  ) as InEach<Value>;
-}
-
-/** What a form holds of a dish's or a category's words: every field, empty if there is none. */
-export const translationsDraft = (saved: Translations = {}) =>
-  inEach((language) => ({ name: '', description: '', ...saved[language] }));
+/** Of a dish or a category. */
+export const translationsDraft = (saved?: Translations) =>
+  wordsDraft(['name', 'description'], saved);
 
 export const labelsDraft = (saved: Labels = {}) => inEach((language) => saved[language] ?? '');
 

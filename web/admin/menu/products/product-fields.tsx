@@ -10,7 +10,7 @@ import { Options, SelectField } from '../../../ui/select-field';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { StationField } from '../../kit/form/station-field';
 import { useFields } from '../../kit/form/use-fields';
-import { WordFields } from '../languages/other-languages';
+import { WordFields } from '../languages/word-fields';
 import { GoesWithField } from './goes-with-field';
 import { PictureField } from './picture-field';
 import type { ProductDraft } from './product-draft';

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
+import { OtherLanguages } from '../../kit/form/other-languages';
 import { useFields } from '../../kit/form/use-fields';
-import { OtherLanguages } from '../languages/other-languages';
 import { OptionsEditor } from './options-editor';
 import { CHOICE_LABELS, type SectionsForm } from './section-draft';
 

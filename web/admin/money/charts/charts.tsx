@@ -3,6 +3,7 @@ import {
   BarChart,
   CartesianGrid,
   ComposedChart,
+  type DefaultLegendContentProps,
   Legend,
   Line,
   ResponsiveContainer,
@@ -71,7 +72,7 @@ export function SalesChart({ days, amountName }: SalesChartProps) {
             name === amountName ? formatRupees(rupeesToPaise(Number(value))) : value
           }
         />
-        <Legend />
+        <Legend content={ColourNames} />
         <Bar yAxisId="revenue" dataKey="revenue" name={amountName} {...BAR} />
         <Line
           yAxisId="orders"
@@ -84,6 +85,20 @@ export function SalesChart({ days, amountName }: SalesChartProps) {
         />
       </ComposedChart>
     </ResponsiveContainer>
+  );
+}
+
+/** What each colour stands for. The library's own list calls its icons 'legend icon' in every language. */
+function ColourNames({ payload = [] }: Pick<DefaultLegendContentProps, 'payload'>) {
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-4 text-sm">
+      {payload.map(({ value, color }) => (
+        <li key={value} className="flex items-center gap-1.5">
+          <span aria-hidden className="size-3 rounded-xs" style={{ background: color }} />
+          {value}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -68,7 +68,9 @@ function OrderButtons({ orders, total }: OrderButtonsProps) {
             variant="quiet"
             className="[overflow-wrap:anywhere]"
           >
-            {orderName(order)} · {words}
+            <span>
+              {orderName(order)} · {words}
+            </span>
           </ButtonLink>
         </li>
       ))}

@@ -1,17 +1,19 @@
 import { deliverySettings } from '../../../../shared/domain/shop/delivery-settings';
+import { getLocale } from '../../../../shared/messages/compiled/runtime';
 import type { Api } from '../../../api/api-client';
 import { categoryFromWire, productFromWire } from '../../../api/catalog-from-wire';
 import { withTimeout } from '../../../api/with-timeout';
 
 export type CounterMenu = Awaited<ReturnType<typeof readCounterMenu>>;
 
-/** What the page needs to take an order. All of it is kept on the device, for hours without a network. */
+/** What the page needs to take an order, dishes in the page's language. All of it is kept on the device, for hours without a network. */
 export async function readCounterMenu(api: Api) {
   const options = withTimeout();
+  const lang = getLocale();
   const [settings, categories, products, names, soldOut] = await Promise.all([
     api.settings.read(undefined, options),
-    api.catalog.listCategories({}, options),
-    api.catalog.listProducts({}, options),
+    api.catalog.listCategories({ lang }, options),
+    api.catalog.listProducts({ lang }, options),
     api.catalog.listNames(undefined, options),
     api.soldOut.list(undefined, options),
   ]);

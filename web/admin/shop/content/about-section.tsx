@@ -3,9 +3,10 @@ import { m } from '../../../../shared/messages/compiled/messages';
 import { Options, SelectField } from '../../../ui/select-field';
 import { FormSection } from '../../kit/form/form-section';
 import { useFields } from '../../kit/form/use-fields';
-import type { ContentDraft } from './content-draft';
+import { type ContentDraft, entryWords } from './content-draft';
 import { ContentField, ContentText } from './content-field';
 import { ContentPictureField } from './content-picture-field';
+import { ContentWords } from './content-words';
 import { EntryList } from './entry-list';
 
 const ICON_WORDS: Record<ValueIcon, () => string> = {
@@ -29,13 +30,18 @@ export function AboutSection() {
         rows={8}
         hint={m.shopoffice_story_hint()}
       />
+      <ContentWords
+        of={m.shopoffice_about_page()}
+        labels={{ storyHeading: m.shopoffice_story_heading(), storyText: m.shopoffice_story() }}
+        long={['storyText']}
+      />
       <EntryList
         name="values"
         title={m.shopoffice_values()}
         hint={m.shopoffice_values_hint()}
         entry="value"
         most={6}
-        empty={{ title: '', text: '', icon: 'heart' }}
+        empty={{ title: '', text: '', icon: 'heart', ...entryWords('value') }}
       >
         {(index) => (
           <>
@@ -49,6 +55,12 @@ export function AboutSection() {
               optional
               rows={2}
             />
+            <ContentWords
+              of={`${m.shopoffice_values()} ${index + 1}`}
+              at={`values.${index}`}
+              labels={{ title: m.shopoffice_title(), text: m.shopoffice_text() }}
+              long={['text']}
+            />
           </>
         )}
       </EntryList>
@@ -58,7 +70,7 @@ export function AboutSection() {
         hint={m.shopoffice_team_hint()}
         entry="person"
         most={20}
-        empty={{ name: '', role: '', text: '', picture: null }}
+        empty={{ name: '', role: '', text: '', picture: null, ...entryWords('member') }}
       >
         {(index) => (
           <>
@@ -69,6 +81,12 @@ export function AboutSection() {
               name={`team.${index}.text`}
               optional
               rows={2}
+            />
+            <ContentWords
+              of={`${m.shopoffice_team()} ${index + 1}`}
+              at={`team.${index}`}
+              labels={{ role: m.shopoffice_person_role(), text: m.shopoffice_person_text() }}
+              long={['text']}
             />
             <ContentPictureField name={`team.${index}.picture`} label={m.shopoffice_portrait()} />
           </>

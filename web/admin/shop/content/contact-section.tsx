@@ -6,6 +6,7 @@ import { FormSection } from '../../kit/form/form-section';
 import type { ContentDraft } from './content-draft';
 import { ContentField } from './content-field';
 import { ContentPictureField } from './content-picture-field';
+import { ContentWords } from './content-words';
 import { LookPreview } from './look-preview';
 
 const ADDRESS = {
@@ -25,6 +26,13 @@ export function ContactSection({ storeName }: { storeName: string }) {
         name="deliveryHours"
         placeholder={SUGGESTED_CONTENT.deliveryHours}
         hint={m.shopoffice_delivery_hours_hint()}
+      />
+      <ContentWords
+        of={m.shopoffice_footer_section()}
+        labels={{
+          footerText: m.shopoffice_footer_text(),
+          deliveryHours: m.shopoffice_delivery_hours(),
+        }}
       />
       <ContentField label="Instagram" name="instagramUrl" {...ADDRESS} />
       <ContentField label="Facebook" name="facebookUrl" {...ADDRESS} />

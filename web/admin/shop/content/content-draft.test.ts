@@ -21,12 +21,28 @@ test('unchanged content is sent as read, and typed content is trimmed', () => {
   expect(entered).toMatchObject({ tagline: 'Momos', specialties: ['tea', 'cake'] });
 });
 
+test('words in other languages have a field each, and empty ones are not sent', () => {
+  const fact = { figure: '1952', meaning: 'first pot' };
+  const said = { hi: { heroHeading: 'गरम वाफल' } };
+  const draft = draftOf({ ...CONTENT_DEFAULTS, facts: [fact], translations: said });
+  expect(draft.translations.ne?.heroHeading).toBe('');
+  expect(draft.facts[0]?.translations?.hi).toEqual({ figure: '', meaning: '' });
+  const sent = contentDraft.parse(draft);
+  expect(sent).toMatchObject({ translations: said, facts: [{ ...fact, translations: {} }] });
+  expect(Object.keys(sent.translations)).toEqual(['hi']);
+});
+
 test.each([
   [{ specialties: ['tea', '', 'tea', ''] }, 'specialties', 'Each product once'],
   [
     { instagramUrl: 'instagram.com/cafe' },
     'instagramUrl',
     'Please enter an address that begins with https://, without spaces',
+  ],
+  [
+    { translations: { hi: { tagline: 'अ'.repeat(81) } } },
+    'translations.hi.tagline',
+    'At most 80 characters',
   ],
   [{ smsText: 'Hello' }, 'smsText', 'Please write {code} once, where the code belongs'],
   [

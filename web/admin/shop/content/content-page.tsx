@@ -17,7 +17,7 @@ import { HomeSection } from './home-section';
 
 export const clientLoader = pageLoader(async (api) => {
   const [content, { storeName }, products] = await Promise.all([
-    api.content.read(),
+    api.content.read({}),
     api.settings.read(),
     api.catalog.listProducts({}),
   ]);
@@ -69,7 +69,7 @@ function ContentForm({ present, products, storeName, onSaved }: ContentFormProps
   const state = useVersionedForm(present, {
     schema: contentDraft,
     draftOf: draftOfSaved,
-    read: content.read,
+    read: () => content.read({}),
     update: content.update,
     onSaved,
     words: words(),

@@ -4,9 +4,10 @@ import { MOST_SPECIALTIES } from '../../../../shared/domain/shop/content';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Options, SelectField } from '../../../ui/select-field';
 import { FormSection } from '../../kit/form/form-section';
-import type { ContentDraft } from './content-draft';
+import { type ContentDraft, entryWords } from './content-draft';
 import { ContentField, ContentText } from './content-field';
 import { ContentPictureField } from './content-picture-field';
+import { ContentWords } from './content-words';
 import { EntryList } from './entry-list';
 
 /** What the home page says. @param products undefined while they are unknown. */
@@ -43,17 +44,40 @@ export function HomeSection({ products }: { products: readonly Product[] | undef
         hint={m.shopoffice_facts_hint()}
         entry="fact"
         most={4}
-        empty={{ figure: '', meaning: '' }}
+        empty={{ figure: '', meaning: '', ...entryWords('fact') }}
       >
         {(index) => (
           <>
             <ContentField label={m.shopoffice_fact_figure()} name={`facts.${index}.figure`} />
             <ContentField label={m.shopoffice_fact_meaning()} name={`facts.${index}.meaning`} />
+            <ContentWords
+              of={`${m.shopoffice_facts()} ${index + 1}`}
+              at={`facts.${index}`}
+              labels={{
+                figure: m.shopoffice_fact_figure(),
+                meaning: m.shopoffice_fact_meaning(),
+              }}
+            />
           </>
         )}
       </EntryList>
       <ContentField label={m.shopoffice_last_heading()} name="orderCallHeading" optional />
       <ContentField label={m.shopoffice_last_text()} name="orderCallText" optional />
+      <ContentWords
+        of={m.shopoffice_home_page()}
+        labels={{
+          tagline: m.shopoffice_tagline(),
+          description: m.shopoffice_description(),
+          heroHeading: m.shopoffice_heading(),
+          heroText: m.shopoffice_hero_text(),
+          heroPictureAlt: m.shopoffice_hero_alt(),
+          teaserHeading: m.shopoffice_teaser_heading(),
+          teaserText: m.shopoffice_teaser_text(),
+          orderCallHeading: m.shopoffice_last_heading(),
+          orderCallText: m.shopoffice_last_text(),
+        }}
+        long={['teaserText']}
+      />
     </FormSection>
   );
 }

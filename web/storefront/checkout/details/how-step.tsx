@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice';
 import { Price } from '../../../ui/price';
 import { RadioCard } from '../../../ui/radio-card';
 import { useFirstProblem } from '../../../ui/use-first-problem';
+import { wordsLanguage } from '../../../ui/words-language';
 import { AddressDialog } from '../../account/address/address-dialog';
 import { type AddressProblems, addressProblems } from '../../account/address/address-draft';
 import { AddressFields } from '../../account/address/address-fields';
@@ -69,7 +70,7 @@ export function HowStep({ checkout }: { checkout: CheckoutSteps }) {
         <RadioCard
           name="method"
           title={m.checkout_pickup()}
-          detail={storeAddress}
+          detail={<span lang={wordsLanguage(storeAddress)}>{storeAddress}</span>}
           icon={<Store aria-hidden className="size-5 shrink-0" />}
           aside={<span className="font-semibold text-leaf">{m.checkout_free()}</span>}
           checked={draft.method === 'pickup'}

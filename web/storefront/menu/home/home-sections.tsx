@@ -25,7 +25,7 @@ export function Hero() {
         )}
       >
         <h1
-          lang={wordsLanguage(content?.heroHeading ?? '')}
+          lang={wordsLanguage(content?.heroHeading || settings.storeName)}
           className="max-w-2xl text-3xl md:text-4xl"
         >
           {content?.heroHeading || settings.storeName}
@@ -92,7 +92,9 @@ export function StoryTeaser() {
             <dt lang={wordsLanguage(meaning)} className="font-body text-sm text-ink-soft">
               {meaning}
             </dt>
-            <dd className="text-xl font-semibold text-hill">{figure}</dd>
+            <dd lang={wordsLanguage(figure)} className="text-xl font-semibold text-hill">
+              {figure}
+            </dd>
           </div>
         ))}
       </dl>
@@ -122,10 +124,13 @@ export function OrderCall() {
   const track = useTrack();
   return (
     <section className="near-sight rest-height-60 flex flex-col items-center gap-4 rounded-xl bg-forest px-6 py-10 text-center text-on-forest">
-      <h2 className="text-2xl md:text-3xl">
+      <h2 lang={wordsLanguage(content?.orderCallHeading ?? '')} className="text-2xl md:text-3xl">
         {content?.orderCallHeading || m.home_ready_to_order()}
       </h2>
-      <p className="max-w-md text-on-forest-soft">
+      <p
+        lang={wordsLanguage(content?.orderCallText ?? '')}
+        className="max-w-md text-on-forest-soft"
+      >
         {content?.orderCallText || m.home_how_to_order()}
       </p>
       <ButtonLink to="/menu" variant="accent" size="lg" onClick={() => track('home_order_click')}>

@@ -102,7 +102,7 @@ function Story() {
       className={classNames('grid gap-6', picture && 'md:grid-cols-2 md:items-center md:gap-10')}
     >
       <div className="flex flex-col gap-4">
-        <h1 lang={wordsLanguage(content?.storyHeading ?? '')} className="text-3xl">
+        <h1 lang={wordsLanguage(content?.storyHeading || storeName)} className="text-3xl">
           {content?.storyHeading || storeName}
         </h1>
         <p lang={wordsLanguage(first ?? '')} className="max-w-prose whitespace-pre-line text-lg">

@@ -33,7 +33,9 @@ export function Team({ team }: Pick<Content, 'team'>) {
                 {[...name][0]}
               </span>
             )}
-            <h3 className="text-lg">{name}</h3>
+            <h3 lang={wordsLanguage(name)} className="text-lg">
+              {name}
+            </h3>
             <p lang={wordsLanguage(role)}>{role}</p>
             <p lang={wordsLanguage(text)} className="text-sm text-ink-soft">
               {text}
@@ -69,7 +71,7 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
                 {quote}
               </blockquote>
               <figcaption className="mt-auto text-sm text-ink-soft">
-                <bdi>{name}</bdi>
+                <bdi lang={wordsLanguage(name)}>{name}</bdi>
               </figcaption>
             </figure>
           </li>

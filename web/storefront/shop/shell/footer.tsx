@@ -16,7 +16,9 @@ export function Footer() {
     <footer className="near-sight rest-height-211 mt-16 bg-forest text-on-forest-soft sm:rest-height-161 lg:rest-height-108">
       <div className="column grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr]">
         <section>
-          <h2 className="text-xl text-on-forest">{settings.storeName}</h2>
+          <h2 lang={wordsLanguage(settings.storeName)} className="text-xl text-on-forest">
+            {settings.storeName}
+          </h2>
           {content?.footerText && (
             <p lang={wordsLanguage(content.footerText)} className="mt-2 max-w-sm">
               {content.footerText}
@@ -27,7 +29,7 @@ export function Footer() {
         <section className="flex flex-col gap-2">
           <h2 className="text-lg text-on-forest">{m.footer_find_us()}</h2>
           {settings.storeAddress && (
-            <Fact icon={<MapPin aria-hidden />}>{settings.storeAddress}</Fact>
+            <Fact icon={<MapPin aria-hidden />} words={settings.storeAddress} />
           )}
           {phoneNumbers(settings.storePhone).map(({ shown, href }) => (
             <a key={href} href={href} className={LINK}>
@@ -36,7 +38,7 @@ export function Footer() {
             </a>
           ))}
           {settings.businessHours && (
-            <Fact icon={<Clock aria-hidden />}>{settings.businessHours}</Fact>
+            <Fact icon={<Clock aria-hidden />} words={settings.businessHours} />
           )}
         </section>
         <nav aria-label={m.footer_quick_links()}>
@@ -91,11 +93,11 @@ function SocialLinks() {
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Fact({ icon, words }: { icon: ReactNode; words: string }) {
   return (
     <p className="flex items-start gap-2 py-2 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
       {icon}
-      <span>{children}</span>
+      <span lang={wordsLanguage(words)}>{words}</span>
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button-link';
 import { classNames } from '../../../ui/class-names';
 import { DisclosureMenu } from '../../../ui/disclosure-menu';
 import { usePageState } from '../../../ui/use-page-state';
+import { wordsLanguage } from '../../../ui/words-language';
 import { useShop } from '../shop-context';
 import { AccountEntries } from './account-entries';
 import { navEntries } from './nav-entries';
@@ -33,7 +34,10 @@ export function Header({ cartButton }: { cartButton: (className: string) => Reac
             height="40"
             className="size-10 rounded-md"
           />
-          <span className="truncate font-display text-lg font-semibold lg:text-xl large-text:text-[min(1.125rem,5.5vw)] large-text:leading-tight large-text:whitespace-normal">
+          <span
+            lang={wordsLanguage(storeName)}
+            className="truncate font-display text-lg font-semibold lg:text-xl large-text:text-[min(1.125rem,5.5vw)] large-text:leading-tight large-text:whitespace-normal"
+          >
             {storeName}
           </span>
         </Link>

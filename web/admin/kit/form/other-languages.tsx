@@ -8,7 +8,8 @@ import {
 import { m } from '../../../../shared/messages/compiled/messages';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { withElements } from '../../../ui/with-elements';
-import { useFields } from '../../kit/form/use-fields';
+import { wordsLanguage } from '../../../ui/words-language';
+import { useFields } from './use-fields';
 
 interface TranslatedField {
   /** 'Name', 'Option 2'. */
@@ -69,7 +70,7 @@ function InEachLanguage({ what, english, pathIn, isLong }: TranslatedField) {
   return (
     <fieldset className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <legend className="pb-1 text-ink-soft">
-        {what}: <bdi>{english || m.menuoffice_no_words()}</bdi>
+        {what}: <bdi lang={wordsLanguage(english)}>{english || m.menuoffice_no_words()}</bdi>
       </legend>
       {TRANSLATED_LANGUAGES.map((language) => {
         const shown = {
@@ -85,28 +86,6 @@ function InEachLanguage({ what, english, pathIn, isLong }: TranslatedField) {
         );
       })}
     </fieldset>
-  );
-}
-
-/** The other words of a dish or a category. */
-export function WordFields() {
-  const { watch } = useFormContext<{ name: string; description: string }>();
-  return (
-    <OtherLanguages
-      fields={[
-        {
-          what: m.menuoffice_name(),
-          english: watch('name'),
-          pathIn: (language) => `translations.${language}.name`,
-        },
-        {
-          what: m.menuoffice_description(),
-          english: watch('description'),
-          pathIn: (language) => `translations.${language}.description`,
-          isLong: true,
-        },
-      ]}
-    />
   );
 }
 

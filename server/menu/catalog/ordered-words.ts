@@ -1,11 +1,10 @@
-import type { ChosenOption } from '../../shared/domain/menu/customizations';
-import { orderedInLanguage } from '../../shared/domain/menu/translations';
-import { SOURCE_LANGUAGE } from '../../shared/domain/platform/languages';
-import { readOptions } from '../menu/catalog/catalog-wire';
-import { readTranslations } from '../menu/catalog/stored-translations';
-import { batchesOf } from '../platform/db/batches';
-import type { Database } from '../platform/db/database';
-import { readKitchenSettings } from '../shop/settings/kitchen-settings';
+import type { ChosenOption } from '../../../shared/domain/menu/customizations';
+import { orderedInLanguage } from '../../../shared/domain/menu/translations';
+import { type Language, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
+import { batchesOf } from '../../platform/db/batches';
+import type { Database } from '../../platform/db/database';
+import { readOptions } from './catalog-wire';
+import { readTranslations } from './stored-translations';
 
 interface OrderedLine {
   productId: string;
@@ -14,11 +13,14 @@ interface OrderedLine {
 }
 
 /**
- * Puts ordered lines into the kitchen's language (kitchen rule 22). In English it reads no dishes.
+ * Puts ordered lines into a language (menu rule 20). In English it reads no dishes.
  * @param productIds those of the lines.
  */
-export async function readKitchenWords(db: Database, productIds: readonly string[]) {
-  const { kitchenLanguage: language } = await readKitchenSettings(db);
+export async function readOrderedWords(
+  db: Database,
+  productIds: readonly string[],
+  language: Language,
+) {
   const wanted = language === SOURCE_LANGUAGE ? [] : [...new Set(productIds)];
   const dishes = new Map<string, Parameters<typeof orderedInLanguage>[1]>();
   for (const ids of batchesOf(wanted)) {
