@@ -100,6 +100,17 @@ it('an order placed in Hindi is cooked from a Nepali board and billed in English
   expect(JSON.stringify(bill)).not.toMatch(/\p{Script=Devanagari}/u);
 });
 
+it('a customer who gave no name has words in the kitchen’s language', async () => {
+  await shop.asAdmin('PUT', SETTINGS, { kitchenLanguage: 'hi' });
+  const items = [
+    { productId: momo.id, quantity: 1, customizations: [{ section: 'soup', value: 'hot' }] },
+  ];
+  const walkIn = { items, channel: 'counter', deliveryMethod: 'pickup' };
+  const { id, customerName } = await shop.asAdmin('POST', '/api/admin/orders', walkIn);
+  expect(customerName).toBe('Walk-in');
+  expect((await printedTexts(id)).join()).toContain('काउंटर का ग्राहक');
+});
+
 it('a customer in Hindi without a device gets a text message in Hindi from a Nepali kitchen', async () => {
   await told.setKitchen({ kitchenLanguage: 'ne', textsPerDay: 10 });
   const order = await orderInHindi();

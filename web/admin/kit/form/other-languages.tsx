@@ -8,6 +8,7 @@ import {
 import { m } from '../../../../shared/messages/compiled/messages';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { withElements } from '../../../ui/with-elements';
+import { wordsLanguage } from '../../../ui/words-language';
 import { useFields } from './use-fields';
 
 interface TranslatedField {
@@ -69,7 +70,7 @@ function InEachLanguage({ what, english, pathIn, isLong }: TranslatedField) {
   return (
     <fieldset className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <legend className="pb-1 text-ink-soft">
-        {what}: <bdi>{english || m.menuoffice_no_words()}</bdi>
+        {what}: <bdi lang={wordsLanguage(english)}>{english || m.menuoffice_no_words()}</bdi>
       </legend>
       {TRANSLATED_LANGUAGES.map((language) => {
         const shown = {
