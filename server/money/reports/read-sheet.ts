@@ -13,16 +13,20 @@ import { paymentsWithOrders } from './list-payments';
 import { listFigures, sumsOf } from './read-figures';
 import { listMoney, moneyTaken } from './read-money';
 import { listRiderCash } from './rider-cash';
+import { cashTips, readTips } from './tips-of-day';
 
 export async function readSheet(db: Database, date: string): Promise<DaySheet> {
   const span = { from: date, to: date };
   const figures = await listFigures(db, span);
   const money = moneyTaken(await listMoney(db, span));
+  const tips = await readTips(db, date);
+  const inDrawer = { cash: cashOf(money), tips: cashTips(tips) };
   const count = (wanted: (row: DailyFiguresTable) => boolean) => sumsOf(figures.filter(wanted));
   return {
     money,
     cash: cashOf(money),
-    drawer: drawerOf(cashOf(money), await listEntries(db, date), await listCashByPerson(db, date)),
+    drawer: drawerOf(inDrawer, await listEntries(db, date), await listCashByPerson(db, date)),
+    tips,
     unmatched: await readUnmatched(db, date),
     paid: count((row) => row.status !== 'cancelled' && row.payment_status === 'paid'),
     unpaid: count((row) => row.status !== 'cancelled' && AWAITED.has(row.payment_status)),
@@ -54,9 +58,9 @@ function listCashByPerson(db: Database, date: string): Promise<CashOfPerson[]> {
     .execute();
 }
 
-/** @param cash of orders, in rupees. */
+/** @param cash of orders, and of tips, in rupees. */
 export function drawerOf(
-  cash: number,
+  { cash, tips }: { cash: number; tips: number },
   entries: readonly DrawerEntry[],
   byPerson: readonly CashOfPerson[],
 ): DaySheet['drawer'] {
@@ -79,7 +83,8 @@ export function drawerOf(
   const names = new Set([...byPerson, ...entries].map(({ by }) => by));
   return {
     ...sumsOf(entries),
-    expected: paiseToRupees(rupeesToPaise(cash) + came),
+    tips,
+    expected: paiseToRupees(rupeesToPaise(cash) + rupeesToPaise(tips) + came),
     entries: [...entries],
     people: [...names].sort().map((name) => {
       const own = byPerson.filter(({ by }) => by === name);

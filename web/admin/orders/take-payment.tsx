@@ -39,6 +39,7 @@ export function TakePayment({ order }: { order: Order }) {
             name={orderName(order)}
             missing={totalAmount - received}
             method={isCollected(order) ? 'cash' : 'upi'}
+            asksForTip={order.asksForTip === true}
             busy={change.busy}
             failure={change.failure}
             onClose={close}

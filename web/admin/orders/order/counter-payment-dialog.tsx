@@ -10,8 +10,12 @@ import { numericText } from '../../kit/form/numeric-text';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { PAY_WAYS } from './pay-buttons';
 
-const { amount } = counterPayment.shape;
-const draft = counterPayment.extend({ amount: numericText(amount), reference: z.string() });
+const { amount, tip } = counterPayment.shape;
+const draft = counterPayment.extend({
+  amount: numericText(amount),
+  reference: z.string(),
+  tip: numericText(tip.unwrap()),
+});
 
 interface CounterPaymentDialogProps {
   /** The order's name. */
@@ -19,6 +23,8 @@ interface CounterPaymentDialogProps {
   /** What it still costs; 0 for money beyond that. */
   missing: Paise;
   method: PaidByHand;
+  /** Whether the owner lets staff record tips. */
+  asksForTip: boolean;
   busy: boolean;
   failure: string | undefined;
   onClose: () => void;
@@ -35,6 +41,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
     method: props.method,
     amount: missing === 0 ? '' : String(missing / 100),
     reference: '',
+    tip: '0',
   });
   const { errors } = form.formState;
   return (
@@ -74,6 +81,16 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
         error={errors.amount?.message}
         {...form.register('amount')}
       />
+      {props.asksForTip && (
+        <TextField
+          label={m.tips_tip()}
+          hint={m.tips_hint()}
+          prefix="₹"
+          inputMode="decimal"
+          error={errors.tip?.message}
+          {...form.register('tip')}
+        />
+      )}
       {form.watch('method') !== 'cash' && (
         <TextField
           label={

@@ -22,6 +22,7 @@ import { moneyOf } from './order-sums';
 import { PAY_WAYS, PayButtons } from './pay-buttons';
 import { PaymentList } from './payment-list';
 import { RefundDialog } from './refund-dialog';
+import { TipList } from './tip-list';
 import { useOrderChange } from './use-order-change';
 
 interface OrderMoneyProps {
@@ -62,6 +63,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         ))}
       </dl>
       <PaymentList order={order} onTakeBack={ask} />
+      <TipList order={order} onChanged={onChanged} />
       <GatewayRefunds order={order} />
       <MoneyNotices order={order} />
       {missing > 0 && (!isCancelled || isOpen) && (
@@ -102,6 +104,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
           name={orderName(order)}
           missing={missing}
           method={method}
+          asksForTip={order.asksForTip === true}
           onSave={(entered) => finish(() => api.payments.record({ ...shown, ...entered }))}
         />
       )}
