@@ -7,12 +7,11 @@ import type { Database } from '../../platform/db/database';
 export async function readTips(
   db: Database,
   date: string,
-  first = Number.MAX_SAFE_INTEGER,
+  first?: number,
 ): Promise<DaySheet['tips']> {
-  const rows = await db
-    .selectFrom('tips')
-    .where('business_date', '=', date)
-    .where('position', '<=', first)
+  let query = db.selectFrom('tips').where('business_date', '=', date);
+  if (first !== undefined) query = query.where('position', '<=', first);
+  const rows = await query
     .groupBy('method')
     .select(({ fn }) => [
       'method',
