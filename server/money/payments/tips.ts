@@ -19,7 +19,7 @@ import type { Database } from '../../platform/db/database';
 import type { TipsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
-import { isClosed } from '../reports/closing-store';
+import { isClosed } from '../seals/closed-days';
 import { lockChain, sealRow } from '../seals/seal-row';
 import { tipContent, tipKey } from '../seals/sealed-content';
 
