@@ -24,7 +24,7 @@ import { paymentRoutes } from './money/payments/payment-routes';
 import { moneyPersonalData } from './money/personal-data';
 import { drawerRoutes } from './money/reports/drawer-routes';
 import { reportRoutes } from './money/reports/report-routes';
-import { sealChange } from './money/seals/seal-change';
+import { sealChange, sealWaste } from './money/seals/seal-change';
 import { statementRoutes } from './money/statements/statement-routes';
 import { firstDayRoutes } from './operate/first-day/first-day-routes';
 import { allConfirmed, readConfirmed } from './operate/first-day/read-first-day';
@@ -116,7 +116,7 @@ export function createApp(
       catalog: catalogRoutes(deps),
       menuFile: menuFileRoutes(deps),
       pictures: pictureRoutes({ ...deps, pictures: pictureProcess }),
-      inventory: inventoryRoutes(deps),
+      inventory: inventoryRoutes({ ...deps, sealWaste }),
       settings: settingsRoutes({
         ...deps,
         paysOnline: shop.platform.gateway !== undefined,
@@ -146,6 +146,7 @@ export function createApp(
       orderChanges: orderChangeRoutes({
         ...orderChangeDeps,
         sealChange,
+        sealWaste,
         limits,
         readForStaff,
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { OrderChange } from '../../shared/contract/orders/order-change-shape';
 import { chosenOption } from '../../shared/contract/orders/order-shape';
+import { REMAKE_REASONS } from '../../shared/domain/menu/waste';
 import { DISCOUNT_KINDS } from '../../shared/domain/orders/pricing';
 import { paiseToRupees } from '../../shared/domain/platform/money';
 import type { Database } from '../platform/db/database';
@@ -39,6 +40,8 @@ const changeDocument = z.object({
       amount: paise.nullable(),
     })
     .nullable(),
+  /** What the kitchen makes again at no charge, and why. */
+  remade: z.object({ reason: z.enum(REMAKE_REASONS), lines: z.array(changedLine) }).optional(),
   totalBefore: paise,
   /** The highest number that a line of the order ever had. */
   lastLine: z.int(),
@@ -102,7 +105,7 @@ export function removedLines(changes: readonly OrderChangesTable[]): ChangedLine
 }
 
 export function changeToWire(row: OrderChangesTable): OrderChange {
-  const { added, removed, discount, totalBefore, after } = documentOf(row);
+  const { added, removed, discount, remade, totalBefore, after } = documentOf(row);
   return {
     kind: row.kind,
     reason: row.reason,
@@ -118,6 +121,7 @@ export function changeToWire(row: OrderChangesTable): OrderChange {
         amount: discount.amount === null ? null : paiseToRupees(discount.amount),
       },
     }),
+    ...(remade && { remade: { reason: remade.reason, dishes: remade.lines.map(lineWords) } }),
     totalBefore: paiseToRupees(totalBefore),
     totalAfter: paiseToRupees(after.total),
   };

@@ -8,6 +8,9 @@ export const MOST_UNPAID_LATER = 3;
 /** Guests leave half of a stock to others, or hold so many. */
 export const GUESTS_LEAST = 5;
 
+/** Of one order. */
+export const MOST_REMAKES = 10;
+
 /** The orders of a slot. */
 export const MOST_OF_SLOT = 2;
 

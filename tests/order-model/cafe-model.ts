@@ -5,6 +5,7 @@ import {
   LARGE_PAISE,
   MOST_HELD,
   MOST_OF_SLOT,
+  MOST_REMAKES,
   MOST_UNPAID,
   MOST_UNPAID_LATER,
   type ModelProduct,
@@ -12,35 +13,8 @@ import {
   PACKAGING_PAISE,
   sum,
 } from './cafe-limits';
-import { type ModelTicket, movedOn, recalled, type Tap } from './ticket-model';
-
-/** The buyers: two signed-in customers and a guest. */
-export const BUYERS = ['asha', 'pema', 'guest'] as const;
-export type Buyer = (typeof BUYERS)[number];
-
-/** A requested order. A product is its index on the model's menu. */
-export interface Wish {
-  buyer: Buyer;
-  lines: readonly { product: number; quantity: number; large: boolean }[];
-  delivered: boolean;
-  /** The quarter of an hour for which it is, by its index; undefined for now. */
-  slot?: number | undefined;
-}
-
-export interface ModelOrder {
-  wish: Wish;
-  /** Units of each product that it takes from the stock unless it is cancelled. */
-  held: readonly number[];
-  totalPaise: number;
-  statuses: OrderStatus[];
-  payments: PaymentStatus[];
-  /** Whether its buyer has said that the pending payment was made. */
-  isClaimed: boolean;
-  ticket: ModelTicket;
-}
-
-/** The expected response: an order by its number, or a refusal's code. */
-export type Prediction = { status: 200 | 201; order: number } | { status: number; code: string };
+import type { ModelOrder, Prediction, Wish } from './model-order';
+import { movedOn, recalled, type Tap } from './ticket-model';
 
 /**
  * The simplest model of the cafe, without any of the shop's code. It predicts responses, stock and
@@ -79,6 +53,7 @@ export class CafeModel {
       totalPaise: this.#totalOf(wish),
       statuses: ['placed'],
       payments: ['pending'],
+      remakes: 0,
       isClaimed: false,
       ticket: { version: 1, isAccepted: false, isReady: false },
     });
@@ -143,6 +118,26 @@ export class CafeModel {
       order.isClaimed = false;
     }
     return { status: 200, order: number };
+  }
+
+  /** One unit of an order's first line. @param version how many remakes staff saw. */
+  remake(number: number, version: number): Prediction {
+    const order = this.orderAt(number);
+    if (order.remakes !== version) return { status: 409, code: 'conflict' };
+    if (order.statuses.at(-1) === 'cancelled') return { status: 409, code: 'order_cancelled' };
+    if (order.remakes >= MOST_REMAKES) return { status: 409, code: 'order_full' };
+    const [line] = order.wish.lines;
+    const answer = this.throwAway(line?.product ?? 0, 1);
+    if ('code' in answer) return answer;
+    order.remakes += 1;
+    return { status: 200, order: number };
+  }
+
+  throwAway(index: number, units: number): { status: 200 } | { status: 409; code: string } {
+    const product = this.products[index];
+    if (!product || product.stock < units) return { status: 409, code: 'out_of_stock' };
+    product.stock -= units;
+    return { status: 200 };
   }
 
   claim(number: number): Prediction {

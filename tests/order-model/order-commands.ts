@@ -1,45 +1,22 @@
 import fc from 'fast-check';
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/orders/order-status';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/orders/payment';
-import { BUYERS, type CafeModel, type Wish } from './cafe-model';
+import { always, command, hasOrders, hasSent, times } from './cafe-command';
+import type { CafeModel } from './cafe-model';
+import { BUYERS, type Wish } from './model-order';
 import {
   askAsStaff,
   claimPayment,
   editProduct,
   expectOrder,
   expectPredicted,
-  expectStock,
   PAYMENT_SETTINGS,
   passLapse,
   type RealCafe,
   sendWish,
 } from './real-cafe';
 import type { Tap } from './ticket-model';
-
-/** An action that is applied to both the model and the shop. */
-type CafeCommand = fc.AsyncCommand<CafeModel, RealCafe>;
-
-type Precondition = (model: Readonly<CafeModel>) => boolean;
-type Action = (model: CafeModel, real: RealCafe) => Promise<void>;
-
-/** @param precondition whether the action is possible in the model's state. */
-function command(text: string, precondition: Precondition, action: Action): CafeCommand {
-  return {
-    check: (model) => precondition(model),
-    run: async (model, real) => {
-      await action(model, real);
-      await expectStock(real, model);
-    },
-    toString: () => text,
-  };
-}
-
-const always: Precondition = () => true;
-const hasSent: Precondition = ({ sent }) => sent.length > 0;
-const hasOrders: Precondition = ({ orders }) => orders.length > 0;
-
-/** Once, or twice concurrently: two taps, or two members of staff. */
-const times = fc.constantFrom(1, 1, 2);
+import { remaking, throwingAway } from './waste-commands';
 
 async function send(model: CafeModel, real: RealCafe, key: number, wish: Wish, count: number) {
   const predictions = Array.from({ length: count }, () => model.send(key, wish));
@@ -228,6 +205,8 @@ export function cafeDays(replayPath: string | undefined) {
       tapping,
       tapping,
       settingPayment,
+      remaking,
+      throwingAway,
       claiming,
       claiming,
       countingStock,

@@ -5,7 +5,8 @@ import { GUEST, orderOf, sendOrder } from '../support/orders/test-orders';
 import { unpaidOrdersOf } from '../support/orders/unpaid-orders';
 import type { Answer, SignedIn, TestShop } from '../support/platform/test-shop';
 import { LARGE_PAISE, MOST_OF_SLOT, PACKAGING_PAISE } from './cafe-limits';
-import type { Buyer, CafeModel, Prediction, Wish } from './cafe-model';
+import type { CafeModel } from './cafe-model';
+import type { Buyer, Prediction, Wish } from './model-order';
 
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 /** A line without a size gets the default. */

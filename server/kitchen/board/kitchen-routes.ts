@@ -1,5 +1,5 @@
 import type { OrderChangeDeps } from '../../orders/change/change-order';
-import { seeCancelled } from '../../orders/change/mark-order';
+import { markRemade, seeCancelled } from '../../orders/change/mark-order';
 import { tickLines } from '../../orders/change/tick-lines';
 import { adminActor } from '../../platform/audit/audit-actor';
 import { inTransaction } from '../../platform/db/transaction';
@@ -47,6 +47,10 @@ export function kitchenRoutes(deps: OrderChangeDeps) {
     seeCancelled: api.kitchen.seeCancelled.handler(async ({ input }) => {
       await inTransaction(db, (tx) => seeCancelled(tx, input.id, clock()));
       return { seen: true as const };
+    }),
+    makeAgain: api.kitchen.makeAgain.handler(async ({ input }) => {
+      await inTransaction(db, (tx) => markRemade(tx, input, clock()));
+      return { made: true as const };
     }),
     readStations: api.kitchen.readStations.handler(() => readStations(db)),
     readSettings: api.kitchen.readSettings.handler(() => readKitchenSettings(db)),

@@ -23,6 +23,7 @@ import { parseJsonColumn } from '../../platform/db/json-column';
 import type { OrdersTable } from '../../platform/db/schema';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { readSettings } from '../../shop/settings/settings-store';
+import { readRemakes } from './read-remakes';
 import {
   countLater,
   countOrders,
@@ -47,6 +48,7 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
   const later = await countLater(db, now);
   const waiting = later.orders === 0 ? [] : await listLater(db, now);
   const { size: toCheck } = await listOpenClaims(db, waiting);
+  const remakes = await readRemakes(db, now);
   const shown = await withLines(db, [...open, ...cancelled], now);
   return {
     now: now.toISOString(),
@@ -54,6 +56,7 @@ export async function readBoard(db: Database, now: Date): Promise<Board> {
     // The figures may be a moment older than the tickets.
     moreTickets: Math.max(0, counts.open - open.length - later.orders),
     cancelled: shown.slice(open.length),
+    ...(remakes.length > 0 && { remakes }),
     later: { ...later, toCheck },
     refundsDue: counts.refundsDue,
     hurryMinutes: kitchen.hurryMinutes,

@@ -80,7 +80,7 @@ export async function drawClaimed<Job extends JobRow>(
 
 async function readBlocks(deps: PrintingDeps, printer: PrinterRow, job: JobRow) {
   const now = deps.clock();
-  if (job.what === 'ticket' || job.order_id === null) {
+  if (job.what !== 'receipt' || job.order_id === null) {
     return readTicket(deps.db, printer, job, now);
   }
   const actor = { adminId: null, name: printer.name, now, newId: deps.newId };

@@ -6,6 +6,7 @@ import {
   RECEIPT_WAITS_MS,
 } from '../../../shared/domain/kitchen/print-jobs';
 import { DAY_S } from '../../../shared/domain/platform/durations';
+import { listOpenRemakes } from '../../orders/remakes';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
@@ -96,6 +97,10 @@ export async function isNeedless(db: Database, job: JobRow, now: Date): Promise<
   if (order_id === null || auto_key === null || state !== 'queued') return false;
   if (attempts > 0 || may_be_printed === 1) return false;
   if (what === 'receipt') return now.getTime() - Date.parse(job.requested_at) > RECEIPT_WAITS_MS;
+  if (what === 'remake') {
+    const open = await listOpenRemakes(db, { since: '', orderId: order_id });
+    return !open.some(({ change }) => change.sequence === job.change_count);
+  }
   const over = await db
     .selectFrom('orders')
     .select('id')

@@ -6,6 +6,7 @@ import { DAY_S } from '../../../shared/domain/platform/durations';
 import type { Station } from '../../../shared/domain/shop/stations';
 import { documentOf, listChanges } from '../../orders/order-changes';
 import { kitchenTime, openOrders } from '../../orders/promise/open-orders';
+import { listOpenRemakes } from '../../orders/remakes';
 import { isUnconfirmed } from '../../orders/strangers-last';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
@@ -80,6 +81,14 @@ export async function queueNewOrders(
       const autoKey = [printer.id, orderId, ...(changed === undefined ? [] : [changed])].join(' ');
       await insertJob(tx, actor, printer, { orderId, autoKey, what: 'ticket', change: changed });
     }
+    for (const { orderId, at, changes } of events) {
+      if (printer.prints_new === 'never' || changes === 0) continue;
+      for (const sequence of await openRemakes(tx, orderId, station, at)) {
+        const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
+        const autoKey = `${printer.id} ${orderId} remake ${sequence}`;
+        await insertJob(tx, actor, printer, { orderId, autoKey, what: 'remake', change: sequence });
+      }
+    }
     for (const { orderId, at } of receipts) {
       const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
       const autoKey = `${printer.id} ${orderId} receipt`;
@@ -112,6 +121,15 @@ async function changedIn(tx: Tx, orderId: string, station: Station | undefined) 
     const dishes = [...added, ...removed];
     return station ? dishes.some((dish) => dish.station === station.number) : dishes.length > 0;
   })?.sequence;
+}
+
+/** Those with dishes of the station, or all, that the kitchen has not made yet. */
+async function openRemakes(tx: Tx, orderId: string, station: Station | undefined, at: string) {
+  const since = isoAfter(new Date(at), -DAY_S);
+  const remakes = await listOpenRemakes(tx, { since, orderId });
+  return remakes
+    .filter(({ lines }) => !station || lines.some((line) => line.station === station.number))
+    .map(({ change }) => change.sequence);
 }
 
 interface OrderStep {

@@ -1,6 +1,11 @@
 import type { PrintBlock } from '../../../shared/domain/kitchen/print-ticket';
-import { testBlocks, ticketBlocks } from '../../../shared/domain/kitchen/print-ticket';
+import {
+  remakeBlocks,
+  testBlocks,
+  ticketBlocks,
+} from '../../../shared/domain/kitchen/print-ticket';
 import type { ChosenOption } from '../../../shared/domain/menu/customizations';
+import { WASTE_REASON_WORDS } from '../../../shared/domain/menu/waste';
 import { customerWords } from '../../../shared/domain/orders/customer-words';
 import { stationsIn } from '../../../shared/domain/orders/order-parts';
 import { collectWords } from '../../../shared/domain/orders/pay-later';
@@ -19,6 +24,7 @@ import type { Database } from '../../platform/db/database';
 import type { OrderItemsTable, OrdersTable } from '../../platform/db/schema';
 import { speakIn } from '../../platform/http/pages/page-language';
 import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
+import { readRemakes } from '../board/read-remakes';
 import { type JobRow, jobLabel } from './print-queue';
 import { type PrinterRow, printedStation } from './printer-store';
 
@@ -48,6 +54,7 @@ async function wordTicket(
 ) {
   const printedAt = dateAndTime(now);
   if (job.order_id === null) return testBlocks(printer.name, printedAt);
+  if (job.what === 'remake') return wordRemake(db, printer, job, now);
   const stored = await findOrder(db, job.order_id);
   if (!stored) return undefined;
   const order = orderToWire(stored, 'staff');
@@ -92,6 +99,24 @@ async function wordTicket(
       // One for later may be printed the day before.
       dueAt: due ? (order.slotAt ? dateAndTime : clockTime)(due) : null,
       printedAt,
+    },
+    printOf(job),
+  );
+}
+
+/** Undefined once all its dishes are made. */
+async function wordRemake(db: Database, printer: PrinterRow, job: JobRow, now: Date) {
+  if (job.order_id === null) return undefined;
+  const remakes = await readRemakes(db, now, job.order_id);
+  const remake = remakes.find(({ sequence }) => sequence === job.change_count);
+  if (!remake) return undefined;
+  const station = await printedStation(db, printer);
+  const lines = remake.lines.filter((line) => !station || line.station === station.number);
+  return remakeBlocks(
+    {
+      ...{ id: remake.orderId, label: jobLabel(job, remake.number), tableName: remake.tableName },
+      ...{ lines, station, reason: WASTE_REASON_WORDS[remake.reason](), note: remake.note },
+      printedAt: dateAndTime(now),
     },
     printOf(job),
   );

@@ -13,7 +13,7 @@ export async function withdrawProducts(
   actor: AuditActor,
 ): Promise<void> {
   if (lines.length === 0) return;
-  await writeOffStock(tx, lines, actor);
+  await writeOffStock(tx, lines, actor, 'ran out');
   for (const { productId: id } of sumByProduct(lines)) {
     await changeSoldOut(tx, { kind: 'product', id, until: 'tomorrow' }, actor);
   }

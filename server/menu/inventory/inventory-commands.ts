@@ -126,7 +126,8 @@ export async function readStockHistory(
   return listStockChanges(db, id, MOST_CHANGES);
 }
 
-async function readRecord(db: Database, id: string, now: Date): Promise<InventoryRecord> {
+/** @throws DomainError `not_found`. */
+export async function readRecord(db: Database, id: string, now: Date): Promise<InventoryRecord> {
   const [record] = await listInventory(db, now, id);
   if (!record) throw new DomainError('not_found');
   return record;

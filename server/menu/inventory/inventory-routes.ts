@@ -8,8 +8,12 @@ import {
   readStockHistory,
 } from './inventory-commands';
 import { listCountedProducts, listInventory, stockOnTheMenu } from './inventory-store';
+import { throwAway } from './throw-away';
+import type { SealWaste } from './waste';
 
-export function inventoryRoutes({ db, clock, newId }: WriteDeps) {
+type InventoryDeps = WriteDeps & { sealWaste: SealWaste };
+
+export function inventoryRoutes({ db, clock, newId, sealWaste }: InventoryDeps) {
   const actorOf = (context: CallContext) => adminActor({ clock, newId }, requireAdmin(context));
   return api.inventory.router({
     listPublic: api.inventory.listPublic.handler(async ({ input }) => {
@@ -25,6 +29,9 @@ export function inventoryRoutes({ db, clock, newId }: WriteDeps) {
     ),
     update: api.inventory.update.handler(({ input, context }) =>
       changeInventory(db, input, actorOf(context)),
+    ),
+    throwAway: api.inventory.throwAway.handler(({ input, context }) =>
+      throwAway(db, sealWaste, input, actorOf(context)),
     ),
     listHistory: api.inventory.listHistory.handler(({ input }) =>
       readStockHistory(db, input.id, clock()),

@@ -72,13 +72,14 @@ export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Dat
 }
 
 /**
- * Of units that an order has given up and that are not there: its stock stays, which the audit log has to say,
- * since the stock is proved by it (money rule 14). Products that are not counted need no entry.
+ * Of units that left the stock and that no order holds: they ran out, were thrown away or made again. The audit log
+ * has to say so, since the stock is proved by it (money rule 14). Products that are not counted need no entry.
  */
 export async function writeOffStock(
   tx: Tx,
   lines: readonly StockLine[],
   actor: AuditActor,
+  reason: StockReason,
 ): Promise<void> {
   const wanted = sumByProduct(lines);
   const rows = await tx
@@ -100,7 +101,7 @@ export async function writeOffStock(
         subject: { id, name: line.name },
         from: { currentStock: current_stock + line.quantity },
         to: { currentStock: current_stock },
-        reason: 'ran out' satisfies StockReason,
+        reason,
       },
     ];
   });

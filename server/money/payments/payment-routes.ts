@@ -6,6 +6,7 @@ import { api, type CallContext, requireAdmin, requirePin } from '../../platform/
 import { receivePayment, refund } from './record-by-hand';
 import { setPaymentStatus } from './set-payment-status';
 import { takeBack } from './take-back';
+import { takeTipBack } from './tips';
 
 export function paymentRoutes(deps: WriteDeps & { readForStaff: ReadForStaff }) {
   const { db, readForStaff } = deps;
@@ -28,6 +29,11 @@ export function paymentRoutes(deps: WriteDeps & { readForStaff: ReadForStaff }) 
       const matchesCredits = mayOpen(requireAdmin(context).role, 'statements');
       const actor = actorOf(context);
       await takeBack(db, { orderId: id, paymentId, matchesCredits, actor });
+      return readForStaff(id);
+    }),
+    takeTipBack: api.payments.takeTipBack.handler(async ({ input: { id, tipId }, context }) => {
+      requirePin(context);
+      await takeTipBack(db, { orderId: id, tipId }, actorOf(context));
       return readForStaff(id);
     }),
   });

@@ -16,26 +16,31 @@ import { badInput, DomainError } from '../../../shared/domain/platform/refusals'
 import { m } from '../../../shared/messages/compiled/messages';
 import { listItems } from '../../orders/order-store';
 import { refundedLinesOf, sumsOf } from '../../orders/stored-payments';
-import type { AuditActor } from '../../platform/audit/audit-actor';
+import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import type { PaymentsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { speakIn } from '../../platform/http/pages/page-language';
 import { appendToLedger, openLedger } from './ledger';
+import { addTip, lockTips } from './tips';
 
 interface ByHand {
   id: string;
   /** Rupees, as the page showed it. */
   received: number;
-  actor: AuditActor;
+  actor: AdminActor;
 }
 
-/** @throws DomainError `not_found`; `conflict` when other money has come or gone since the page was read. */
+/**
+ * With a tip, if there is one.
+ * @throws DomainError `not_found`; `conflict` when other money has come or gone since the page was read; as `lockTips`.
+ */
 export function receivePayment(
   db: Database,
-  { id, received, actor, ...payment }: ByHand & z.output<typeof counterPayment>,
+  { id, received, actor, tip, ...payment }: ByHand & z.output<typeof counterPayment>,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await lockTips(tx, { tip }, actor);
     const ledger = await openLedger(tx, id, actor);
     assertReceived(ledger.rows, received);
     const amount = rupeesToPaise(payment.amount);
@@ -43,6 +48,7 @@ export function receivePayment(
       append: [{ ...payment, kind: 'payment', amount }],
       reason: methodWords(payment),
     });
+    await addTip(tx, { orderId: id, method: payment.method, tip }, actor);
   });
 }
 

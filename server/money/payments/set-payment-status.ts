@@ -10,13 +10,14 @@ import { badInput, DomainError } from '../../../shared/domain/platform/refusals'
 import { m } from '../../../shared/messages/compiled/messages';
 import { sumsOf } from '../../orders/stored-payments';
 import { upiLink } from '../../orders/upi-link';
-import type { AuditActor } from '../../platform/audit/audit-actor';
+import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
 import { appendToLedger, type Ledger, openLedger } from './ledger';
 import { type NewEntry, takenBack } from './ledger-entries';
+import { addTip, lockTips } from './tips';
 
 interface PaymentStatusChange {
   id: string;
@@ -25,23 +26,27 @@ interface PaymentStatusChange {
   from?: PaymentStatus | undefined;
   /** UPI by default. */
   method?: PaidByHand | undefined;
-  actor: AuditActor;
+  /** Rupees for the staff. */
+  tip?: number;
+  actor: AdminActor;
 }
 
 /**
  * Any after any other (money rule 2). A failed payment that is pending again gets a new link: UPI apps refuse a
  * reference that was used before. Setting the same one changes nothing.
  * @throws DomainError `not_found`; `conflict` when the order has another payment status than `from`;
- * `bad_input` when its payments, or a total of ₹0, allow no such status.
+ * `bad_input` when its payments, or a total of ₹0, allow no such status, or for a tip without a payment; as `lockTips`.
  */
 export function setPaymentStatus(
   db: Database,
-  { id, paymentStatus: value, from, method, actor }: PaymentStatusChange,
+  { id, paymentStatus: value, from, method, tip = 0, actor }: PaymentStatusChange,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await lockTips(tx, { tip }, actor);
     const ledger = await openLedger(tx, id, actor);
     const { order, rows } = ledger;
     if (order.payment_status !== value) {
+      if (tip > 0 && value !== 'paid') throw badInput('tip', m.tips_off());
       if (from && order.payment_status !== from) throw new DomainError('conflict');
       const isOwing = value === 'pending' || value === 'failed';
       if (isOwing && order.total_paise === 0) throw nothingToPay();
@@ -49,6 +54,7 @@ export function setPaymentStatus(
       await assertNoSharedCredit(tx, id, append);
       const link = await nextLink(tx, ledger, value);
       await appendToLedger(tx, ledger, { append, set: { payment_status: value, ...link } });
+      await addTip(tx, { orderId: id, method: method ?? 'upi', tip }, actor);
     }
   });
 }

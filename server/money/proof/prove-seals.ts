@@ -9,7 +9,7 @@ import { signerOf } from '../../platform/signing/database-signer';
 import { billDocument, documentTaxes } from '../bills/bill-document';
 import { numberOf, taxOf } from '../bills/bill-store';
 import { type Chain, HEAD, headText, sealedText } from '../seals/seal-row';
-import { billContent } from '../seals/sealed-content';
+import { billContent, wasteContent } from '../seals/sealed-content';
 import { readOrderChanges } from './prove-changes';
 import { type Contents, readDays, readNotes, readTaxes } from './sealed-contents';
 
@@ -139,11 +139,26 @@ export function sealedRows(wrongTaxes: string[] = [], wrongChanges: string[] = [
       count: (db) => countRows(db.selectFrom('order_changes')),
     },
     {
+      sum: 'sealed-waste',
+      chain: 'waste',
+      read: async (db, keys) => {
+        const rows = await db.selectFrom('waste').selectAll().where('id', 'in', keys).execute();
+        return new Map(rows.map((row) => [row.id, wasteContent(row)]));
+      },
+      count: (db) => countRows(db.selectFrom('waste')),
+    },
+    {
       sum: 'sealed-days',
       chain: 'closed-days',
       read: readDays,
       count: async (db) => {
-        const tables = ['closed_days', 'reopened_days', 'drawer_entries', 'drawer_counts'] as const;
+        const tables = [
+          'closed_days',
+          'reopened_days',
+          'drawer_entries',
+          'drawer_counts',
+          'tips',
+        ] as const;
         const counts = await Promise.all(tables.map((table) => countRows(db.selectFrom(table))));
         return counts.reduce((sum, count) => sum + count, 0);
       },

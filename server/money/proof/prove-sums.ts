@@ -8,6 +8,7 @@ import { listSigned, type SignedSheet } from '../reports/closing-store';
 import { listEntries } from '../reports/drawer-store';
 import { type DayMoney, moneyTaken } from '../reports/read-money';
 import { cashOf, drawerOf } from '../reports/read-sheet';
+import { cashTips, readTips } from '../reports/tips-of-day';
 import { proveSeals } from './prove-seals';
 import { allSums, type Wrong } from './sums';
 
@@ -51,11 +52,17 @@ async function findWrongSheets(db: Database, most: number): Promise<string[]> {
   return found;
 }
 
-/** A day that was reopened may have more entries than its first sheet. */
-async function hasDrawer(db: Database, day: string, { cash, drawer }: DaySheet): Promise<boolean> {
+/** A day that was reopened may have more entries and tips than its first sheet. */
+async function hasDrawer(db: Database, day: string, sheet: DaySheet): Promise<boolean> {
+  const { cash, drawer } = sheet;
+  const tips = await readTips(db, day, sheet.tips.entries);
+  if (!isDeepStrictEqual(tips, sheet.tips)) return false;
   const signed = new Set(drawer.entries.map(({ id }) => id));
   const entries = (await listEntries(db, day)).filter(({ id }) => signed.has(id));
-  return isDeepStrictEqual(sumsIn(drawerOf(cash, entries, [])), sumsIn(drawer));
+  return isDeepStrictEqual(
+    sumsIn(drawerOf({ cash, tips: cashTips(tips) }, entries, [])),
+    sumsIn(drawer),
+  );
 }
 
 const sumsIn = ({ people: _, devices: __, ...sums }: DaySheet['drawer']) => sums;

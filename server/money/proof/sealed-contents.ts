@@ -13,6 +13,8 @@ import {
   noteContent,
   reopeningContent,
   reopeningKey,
+  tipContent,
+  tipKey,
 } from '../seals/sealed-content';
 
 /** What a chain's rows contain now, by the keys under which they were sealed. */
@@ -41,7 +43,13 @@ export async function readDays(db: Database, keys: readonly string[]): Promise<C
     .selectAll()
     .where('id', 'in', ids.length > 0 ? ids : [''])
     .execute();
+  const tips = await db
+    .selectFrom('tips')
+    .selectAll()
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    .execute();
   return new Map([
+    ...tips.map((tip) => [tipKey(tip), tipContent(tip)] as const),
     ...entries.map((entry) => [entryKey(entry), entryContent(entry)] as const),
     ...counts.map((count) => [countKey(count), countContent(count)] as const),
     ...closed.map((day) => [closingKey(day), closingContent(day)] as const),

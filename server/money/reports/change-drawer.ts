@@ -16,8 +16,8 @@ import { type AdminActor, deviceColumns } from '../../platform/audit/audit-actor
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { isClosed } from '../seals/closed-days';
 import { lockChain } from '../seals/seal-row';
-import { isClosed } from './closing-store';
 import {
   findCount,
   findEntry,

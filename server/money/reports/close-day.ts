@@ -11,15 +11,10 @@ import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
+import { isClosed } from '../seals/closed-days';
 import { lockChain } from '../seals/seal-row';
 import { changesSince } from './changes-since';
-import {
-  findClosing,
-  insertClosing,
-  insertReopening,
-  isClosed,
-  listSignatures,
-} from './closing-store';
+import { findClosing, insertClosing, insertReopening, listSignatures } from './closing-store';
 import { listCounts } from './drawer-store';
 import { listPaymentsOfDay, readSheet } from './read-sheet';
 

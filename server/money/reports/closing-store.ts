@@ -12,6 +12,7 @@ import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import type { ClosedDaysTable, ReopenedDaysTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
+import { closings, findLast } from '../seals/closed-days';
 import { sealRow } from '../seals/seal-row';
 import {
   closingContent,
@@ -53,31 +54,6 @@ export async function insertReopening(
   if (!inserted) return false;
   await sealRow(tx, 'closed-days', reopeningKey(row), reopeningContent(row));
   return true;
-}
-
-export async function isClosed(db: Database, date: string): Promise<boolean> {
-  return (await findLast(db, date))?.isReopened === false;
-}
-
-/** The newest closing of a day, and whether it was undone. */
-async function findLast(db: Database, date: string) {
-  const last = await closings(db)
-    .select(['closed_days.number', 'reopened_days.reopened_at'])
-    .where('closed_days.business_date', '=', date)
-    .orderBy('closed_days.number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last && { number: last.number, isReopened: last.reopened_at !== null };
-}
-
-function closings(db: Database) {
-  return db
-    .selectFrom('closed_days')
-    .leftJoin('reopened_days', (join) =>
-      join
-        .onRef('reopened_days.business_date', '=', 'closed_days.business_date')
-        .onRef('reopened_days.number', '=', 'closed_days.number'),
-    );
 }
 
 export interface SignedSheet {

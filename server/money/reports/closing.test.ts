@@ -95,10 +95,11 @@ describe('closing a day', () => {
       },
       cash: 74.5,
       drawer: {
-        ...{ float: 0, paidIn: 0, paidOut: 0, riders: 0, expected: 74.5, entries: [] },
+        ...{ float: 0, paidIn: 0, paidOut: 0, tips: 0, riders: 0, expected: 74.5, entries: [] },
         people: [{ by: 'Pema', ...cashSums }],
         devices: [{ device: null, ...cashSums }],
       },
+      tips: { entries: 0, methods: [] },
       unmatched: 120.75,
       paid: { orders: 1, total: 80.5 },
       unpaid: { orders: 2, total: 80.5 },

@@ -9,6 +9,7 @@ import { channelsOf, daysOf, listFigures, ordersByDay, statesOf } from './read-f
 import { type DayMoney, listMoney, moneyTaken } from './read-money';
 import { soldCounter } from './read-sold';
 import { listTaxes, taxesByRate } from './read-taxes';
+import { readWaste } from './read-waste';
 
 /** Orders that change while it is read may count in one sum and not in another. */
 export async function readReport(db: Database, span: ReportSpan, now: Date): Promise<Report> {
@@ -30,6 +31,7 @@ export async function readReport(db: Database, span: ReportSpan, now: Date): Pro
     states: statesOf(figures),
     channels: channelsOf(figures),
     ...(await sold.read()),
+    waste: await readWaste(db, span),
     taxes: taxesByRate(taxes),
     hours: await ordersByHour(db, span),
     customers: await customers.read(),

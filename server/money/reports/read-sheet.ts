@@ -13,16 +13,20 @@ import { paymentsWithOrders } from './list-payments';
 import { listFigures, sumsOf } from './read-figures';
 import { listMoney, moneyTaken } from './read-money';
 import { listRiderCash } from './rider-cash';
+import { cashTips, readTips } from './tips-of-day';
 
 export async function readSheet(db: Database, date: string): Promise<DaySheet> {
   const span = { from: date, to: date };
   const figures = await listFigures(db, span);
   const money = moneyTaken(await listMoney(db, span));
+  const tips = await readTips(db, date);
+  const inDrawer = { cash: cashOf(money), tips: cashTips(tips) };
   const count = (wanted: (row: DailyFiguresTable) => boolean) => sumsOf(figures.filter(wanted));
   return {
     money,
     cash: cashOf(money),
-    drawer: drawerOf(cashOf(money), await listEntries(db, date), await listCash(db, date)),
+    drawer: drawerOf(inDrawer, await listEntries(db, date), await listCash(db, date)),
+    tips,
     unmatched: await readUnmatched(db, date),
     paid: count((row) => row.status !== 'cancelled' && row.payment_status === 'paid'),
     unpaid: count((row) => row.status !== 'cancelled' && AWAITED.has(row.payment_status)),
@@ -59,9 +63,9 @@ function listCash(db: Database, date: string): Promise<CashOfPerson[]> {
     .execute();
 }
 
-/** @param cash of orders, in rupees. */
+/** @param cash of orders, and of tips, in rupees. */
 export function drawerOf(
-  cash: number,
+  { cash, tips }: { cash: number; tips: number },
   entries: readonly DrawerEntry[],
   taken: readonly CashOfPerson[],
 ): DaySheet['drawer'] {
@@ -103,7 +107,8 @@ export function drawerOf(
   };
   return {
     ...sumsOf(entries),
-    expected: paiseToRupees(rupeesToPaise(cash) + came),
+    tips,
+    expected: paiseToRupees(rupeesToPaise(cash) + rupeesToPaise(tips) + came),
     entries: [...entries],
     people: sumsBy(({ by }) => by).map(([by, sums]) => ({ by, ...sums })),
     devices: sumsBy(({ device }) => device).map(([device, sums]) => ({ device, ...sums })),

@@ -7,6 +7,8 @@ import type {
   DrawerEntriesTable,
   OrderChangesTable,
   ReopenedDaysTable,
+  TipsTable,
+  WasteTable,
 } from '../../platform/db/schema';
 
 /** A row of tax without its order, which a cancelled credit note loses. */
@@ -58,6 +60,19 @@ export const reopeningContent = (day: ReopenedDaysTable) => [
 
 export const reopeningKey = (day: Pick<ClosedDaysTable, 'business_date' | 'number'>) =>
   `${closingKey(day)} reopened`;
+
+export const wasteContent = (entry: WasteTable) => [
+  ...[entry.id, entry.product_id, entry.name, entry.unit_paise, entry.quantity, entry.reason],
+  ...[entry.note, entry.order_id, entry.business_date, entry.admin_id, entry.by_name, entry.at],
+];
+
+/** A tip is in the chain of the days, too: cash lies in the drawer. */
+export const tipContent = (tip: TipsTable) => [
+  ...[tip.id, tip.order_id, tip.business_date, tip.position, tip.method, tip.amount_paise],
+  ...[tip.corrects, tip.admin_id, tip.by_name, tip.at],
+];
+
+export const tipKey = ({ id }: Pick<TipsTable, 'id'>) => `tip ${id}`;
 
 /** The drawer's rows are in the chain of the days, whose lock keeps a closing and an entry apart. */
 export const entryContent = (entry: DrawerEntriesTable) => [

@@ -229,7 +229,7 @@ async function moveStock(
   else await takeStock(tx, priced, staff.now);
 }
 
-function changedLine(item: OrderItemsTable): ChangedLine {
+export function changedLine(item: OrderItemsTable): ChangedLine {
   return {
     line: item.line,
     productId: item.product_id,

@@ -15,12 +15,7 @@ import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Role } from '../../../shared/domain/platform/roles';
 import type { AdminActor } from '../../platform/audit/audit-actor';
-import type {
-  OrderAdjustmentsTable,
-  OrderChangesTable,
-  OrderItemsTable,
-  OrdersTable,
-} from '../../platform/db/schema';
+import type { OrderAdjustmentsTable, OrderItemsTable, OrdersTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { type ChangeDocument, documentOf, sumsAfter } from '../order-changes';
 import { listItems, lockOrder } from '../order-store';
@@ -31,12 +26,10 @@ import { listPayments, refundedLinesOf, sumsOf } from '../stored-payments';
 import { isTab } from '../tab';
 import { standingOf } from '../ticket-standing';
 import { linkFor } from '../upi-link';
+import { appendChange, type SealChange } from './append-change';
 import { notBefore, type OrderChangeDeps, writeChange } from './change-order';
 import { changedPrice } from './changed-price';
 import { approvedBy, assertCap } from './discount-cap';
-
-/** The money module's seal of a change, in its transaction. */
-export type SealChange = (tx: Tx, change: OrderChangesTable) => Promise<void>;
 
 export interface PriceChangeDeps extends OrderChangeDeps {
   sealChange: SealChange;
@@ -145,18 +138,12 @@ export async function changePriceIn<Body extends Common>(
         lastLine: Math.max(open.lastLine, ...lines),
         after,
       };
-      const row: OrderChangesTable = {
-        order_id: id,
-        sequence: open.sequence,
+      await appendChange(tx, sealChange, {
+        ...open,
         kind: drafted.kind,
         reason: body.reason,
-        document: JSON.stringify(document),
-        admin_id: staff.adminId,
-        by_name: staff.name,
-        at: open.staff.now.toISOString(),
-      };
-      await tx.insertInto('order_changes').values(row).execute();
-      await sealChange(tx, row);
+        document,
+      });
     },
   });
 }
@@ -176,7 +163,8 @@ async function assertOpen(tx: Tx, order: OrdersTable, version: number): Promise<
   if (order.change_count >= MOST_CHANGES) throw new DomainError('order_full');
 }
 
-async function openParts(tx: Tx, order: OrdersTable, staff: StaffActor): Promise<OpenOrder> {
+/** @param order locked. */
+export async function openParts(tx: Tx, order: OrdersTable, staff: StaffActor): Promise<OpenOrder> {
   const items = await listItems(tx, [order.id]);
   const adjustments = await tx
     .selectFrom('order_adjustments')

@@ -18,6 +18,32 @@ export async function seeCancelled(tx: Tx, id: string, now: Date): Promise<void>
   if (numUpdatedRows > 0n) await tellStaff(tx, id, now);
 }
 
+/** Records that the kitchen has made lines of a remake. @throws DomainError `not_found` for an unknown one. */
+export async function markRemade(
+  tx: Tx,
+  { id, sequence, lines }: { id: string; sequence: number; lines: readonly number[] },
+  now: Date,
+): Promise<void> {
+  const ofRemake = await tx
+    .selectFrom('remade_lines')
+    .select('line')
+    .where('order_id', '=', id)
+    .where('sequence', '=', sequence)
+    .execute();
+  if (!lines.every((line) => ofRemake.some((each) => each.line === line))) {
+    throw new DomainError('not_found');
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('remade_lines')
+    .set({ made_at: now.toISOString() })
+    .where('order_id', '=', id)
+    .where('sequence', '=', sequence)
+    .where('line', 'in', lines)
+    .where('made_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await tellStaff(tx, id, now);
+}
+
 /** Tells open pages of the back office to read the order again; its customer learns nothing. */
 export async function tellStaff(tx: Tx, id: string, now: Date): Promise<void> {
   // No move of the order comes between this and the event.

@@ -4,11 +4,11 @@ import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { ReadForStaff } from '../follow/read-order';
 import { sendsOf } from '../place/idempotency-store';
 import { changeDishes } from './change-dishes';
-import type { PriceChangeDeps } from './change-price';
 import { delayPromise } from './delay-promise';
 import { giveDiscount } from './give-discount';
+import { type RemakeDeps, remakeDishes } from './remake-dishes';
 
-type ChangeRouteDeps = PriceChangeDeps & { limits: RateLimits; readForStaff: ReadForStaff };
+type ChangeRouteDeps = RemakeDeps & { limits: RateLimits; readForStaff: ReadForStaff };
 
 export function orderChangeRoutes(deps: ChangeRouteDeps) {
   const { limits, readForStaff } = deps;
@@ -30,6 +30,11 @@ export function orderChangeRoutes(deps: ChangeRouteDeps) {
       const sent = { key: headers['idempotency-key'], sends: sendsOf(headers), body };
       await giveDiscount(deps, { id: params.id, staff: await staffOf(context), ...sent });
       return readForStaff(params.id);
+    }),
+    remake: api.orderChanges.remake.handler(async ({ input, context }) => {
+      requirePin(context);
+      await remakeDishes(deps, { ...input, staff: await staffOf(context) });
+      return readForStaff(input.id);
     }),
     delayPromise: api.orderChanges.delayPromise.handler(async ({ input, context }) => {
       await delayPromise(deps, { ...input, actor: await staffOf(context) });

@@ -8,6 +8,7 @@ import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import type { CallContext, Caller } from '../../platform/http/api/api-call';
 import type { Signer } from '../../platform/signing/signer';
+import { readSettings } from '../../shop/settings/settings-store';
 import { orderForCustomer, ordersInLanguage } from '../customer-view';
 import { changeToWire, listChanges } from '../order-changes';
 import { findOrder } from '../order-store';
@@ -15,6 +16,7 @@ import { orderToWire, type StoredOrder } from '../order-wire';
 import { listPayments } from '../stored-payments';
 import { readGatewayForStaff, readGatewayRefunds } from './read-gateway';
 import { listClaims, paymentsToWire, readBankPayments } from './read-payments';
+import { listTips } from './read-tips';
 
 export interface OrderLook {
   id: string;
@@ -69,6 +71,8 @@ export async function readOrderForStaff(
 ): Promise<Order> {
   const stored = await readStored(db, id);
   const payments = await listPayments(db, [id]);
+  const tips = await listTips(db, id);
+  const { tipsAtCounter } = await readSettings(db);
   return {
     ...orderToWire(stored, 'staff'),
     changes: (await listChanges(db, [stored.row])).map(changeToWire),
@@ -76,6 +80,8 @@ export async function readOrderForStaff(
     paymentReferences: await listReferences(db, id),
     ...(await readGatewayForStaff(db, id, payments, gateway)),
     payments: paymentsToWire(payments, 'staff'),
+    ...(tips.length > 0 && { tips }),
+    ...(tipsAtCounter && { asksForTip: true }),
     bankPayments: await readBankPayments(db, stored.row, payments),
   };
 }

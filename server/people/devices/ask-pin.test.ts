@@ -27,6 +27,7 @@ const ASKING: [what: string, method: string, path: string, body: object][] = [
     refund({ refundable: 200 }),
   ],
   ['undoing a payment', 'POST', `/api/orders/${order.id}/payments/none/take-back`, {}],
+  ['undoing a tip', 'POST', `/api/orders/${order.id}/tips/none/take-back`, {}],
   [
     'a payment that failed',
     'PUT',
@@ -45,6 +46,12 @@ const ASKING: [what: string, method: string, path: string, body: object][] = [
     'POST',
     `/api/orders/${order.id}/discounts`,
     change({ kind: 'staff-discount', line: null, percent: 5 }),
+  ],
+  [
+    'making a dish again',
+    'POST',
+    `/api/orders/${order.id}/remakes`,
+    { version: 0, lines: [{ line: 1, quantity: 1 }], reason: 'dropped', note: '' },
   ],
   [
     'selling anyway',

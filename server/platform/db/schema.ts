@@ -8,13 +8,14 @@ import type {
   PrintMoment,
 } from '../../../shared/domain/kitchen/print-jobs';
 import type { Diet } from '../../../shared/domain/menu/diet';
+import type { WasteReason } from '../../../shared/domain/menu/waste';
 import type { DrawerKind } from '../../../shared/domain/money/drawer';
 import type { CancelReason } from '../../../shared/domain/orders/cancellation';
 import type { Channel } from '../../../shared/domain/orders/channel';
 import type { RoundState } from '../../../shared/domain/orders/dining-tables';
 import type { OrderChangeKind } from '../../../shared/domain/orders/order-change';
 import type { CustomerNews, MessageOutcome } from '../../../shared/domain/orders/order-news';
-import type { Gateway, PaidBy } from '../../../shared/domain/orders/order-payments';
+import type { Gateway, PaidBy, PaidByHand } from '../../../shared/domain/orders/order-payments';
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import type { PayLater } from '../../../shared/domain/orders/pay-later';
 import type { PaymentMethod, PaymentStatus } from '../../../shared/domain/orders/payment';
@@ -163,6 +164,25 @@ export interface InventoryTable {
   current_stock: number;
   updated_at: string;
   version: Generated<number>;
+}
+
+/** Units that were thrown away, or made again for an order. Rows are only ever added. */
+export interface WasteTable {
+  /** Chosen by the client; of an order, named after its change and line. */
+  id: string;
+  product_id: string;
+  /** The product's name then, and the price of a unit. */
+  name: string;
+  unit_paise: number;
+  quantity: number;
+  reason: WasteReason;
+  note: string;
+  /** The order for which they were made again; null for what was thrown away. */
+  order_id: string | null;
+  business_date: string;
+  admin_id: string;
+  by_name: string;
+  at: string;
 }
 
 /** A table of the cafe, at which guests eat. */
@@ -741,9 +761,25 @@ export interface DrawerCountsTable {
   at: string;
 }
 
+/** What customers gave the staff; no part of what the shop earns. Rows are only ever added. */
+export interface TipsTable {
+  id: string;
+  order_id: string;
+  business_date: string;
+  /** 1, 2, 3 … of the day. */
+  position: number;
+  method: PaidByHand;
+  /** Negative in a row that takes another one back. */
+  amount_paise: number;
+  corrects: string | null;
+  admin_id: string;
+  by_name: string;
+  at: string;
+}
+
 /** See money/seals/seal-row.ts. */
 export interface SealsTable {
-  chain: 'bills' | 'credit-notes' | 'closed-days' | 'order-changes';
+  chain: 'bills' | 'credit-notes' | 'closed-days' | 'order-changes' | 'waste';
   /** 1, 2, 3 …; 0 is the head of the chain. */
   position: number;
   /** An order's id, with a change's number, the number of a credit note or of a day's closing; of the head the last position. */
@@ -889,6 +925,7 @@ export interface ShopTables {
     section: string;
   };
   inventory: InventoryTable;
+  waste: WasteTable;
 
   // Orders
   dining_tables: DiningTablesTable;
@@ -897,6 +934,15 @@ export interface ShopTables {
   order_items: OrderItemsTable;
   order_adjustments: OrderAdjustmentsTable;
   order_changes: OrderChangesTable;
+  /** The lines that the kitchen makes again, as an order's change says. */
+  remade_lines: {
+    order_id: string;
+    sequence: number;
+    line: number;
+    at: string;
+    /** When the kitchen had made them. */
+    made_at: string | null;
+  };
   order_history: OrderHistoryTable;
   order_words: OrderWordsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -988,6 +1034,7 @@ export interface ShopTables {
   reopened_days: ReopenedDaysTable;
   drawer_entries: DrawerEntriesTable;
   drawer_counts: DrawerCountsTable;
+  tips: TipsTable;
   seals: SealsTable;
   proofs: ProofsTable;
 }

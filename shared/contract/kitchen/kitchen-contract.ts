@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { MOST_LINES_EVER } from '../../domain/orders/order-change';
+import { REMAKE_REASONS } from '../../domain/menu/waste';
+import { MOST_CHANGES, MOST_LINES_EVER } from '../../domain/orders/order-change';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { DELIVERY_METHODS } from '../../domain/orders/pricing';
@@ -37,6 +38,19 @@ const ticketLine = z.object({
 });
 
 const removedLine = ticketLine.pick({ station: true, name: true, quantity: true, options: true });
+
+const remake = z.object({
+  orderId: id,
+  sequence: z.int().describe('The change of the order'),
+  number: order.shape.counterNumber,
+  tableName: order.shape.tableName,
+  reason: z.enum(REMAKE_REASONS),
+  note: z.string().describe('Why, in the words of staff; may be empty'),
+  by: z.string(),
+  at: timestamp,
+  lines: z.array(ticketLine.omit({ categoryId: true, diet: true, isAdded: true, isDone: true })),
+});
+export type Remake = z.infer<typeof remake>;
 
 const stations = z
   .array(z.object({ number: station, name: z.string() }))
@@ -117,6 +131,10 @@ const board = z.object({
   cancelled: z
     .array(ticket)
     .describe('Cancelled orders that the kitchen has to know of, until someone has seen them'),
+  remakes: z
+    .array(remake)
+    .optional()
+    .describe('Dishes that are made again at no charge, at most 50 tickets, oldest first'),
   later: z
     .object({
       orders: z.int(),
@@ -196,6 +214,19 @@ export const kitchenContract = {
   )
     .input(z.object({ id }))
     .output(z.object({ seen: z.literal(true) })),
+  makeAgain: call(
+    'orders',
+    'POST /admin/kitchen/orders/{id}/remakes/{sequence}/made',
+    'Say that dishes were made again',
+  )
+    .input(
+      z.object({
+        id,
+        sequence: z.coerce.number().int().min(1).max(MOST_CHANGES),
+        lines: z.array(z.int().min(1).max(MOST_LINES_EVER)).min(1).max(MOST_LINES_EVER),
+      }),
+    )
+    .output(z.object({ made: z.literal(true) })),
   readStations: call(
     'orders',
     'GET /admin/kitchen/stations',

@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { UNCOUNTED_STOCK } from '../../domain/menu/stock';
+import {
+  MOST_THROWN_BY_DAY,
+  MOST_THROWN_UNITS,
+  THROWN_REASONS,
+  type WasteReason,
+} from '../../domain/menu/waste';
 import { STOCK_REASONS } from '../../domain/platform/audit';
+import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
-import { id, timestamp, version } from '../platform/wire-values';
+import { id, lineText, timestamp, version } from '../platform/wire-values';
 
 export const stockCount = z.int().min(0).max(UNCOUNTED_STOCK);
 
@@ -50,6 +57,25 @@ export type PublicInventory = z.infer<typeof publicInventory>;
 
 export const inventoryFilter = z.object({ categoryId: id.optional() });
 
+/** Why, in a word; `other` needs more. */
+export function wasteFields<const Reasons extends readonly WasteReason[]>(reasons: Reasons) {
+  return { reason: z.enum(reasons), note: lineText(200) };
+}
+
+/** A check for a schema with these fields. */
+export const isWasteExplained: [
+  (entry: { reason: WasteReason; note: string }) => boolean,
+  { path: string[]; error: () => string },
+] = [
+  ({ reason, note }) => reason !== 'other' || note !== '',
+  { path: ['note'], error: () => m.validation_missing() },
+];
+
+export const throwAwayFields = z.object({
+  quantity: z.int().min(1).max(MOST_THROWN_UNITS),
+  ...wasteFields(THROWN_REASONS),
+});
+
 export const inventoryContract = {
   listPublic: call('public', 'GET /inventory/public', 'Read the stock of the menu')
     .input(inventoryFilter)
@@ -67,6 +93,15 @@ export const inventoryContract = {
     .output(inventoryRecord),
   update: call('inventory', 'PUT /inventory/{id}', 'Set a stock')
     .input(inventoryInput.extend({ id, version: version.optional() }))
+    .output(inventoryRecord),
+  throwAway: call('inventory', 'POST /inventory/{id}/waste', 'Throw units away', {
+    description: `They leave the stock and stand in the report. At most ${MOST_THROWN_BY_DAY} entries a day of one person.`,
+  })
+    .input(
+      throwAwayFields
+        .extend({ id, entryId: z.uuid().describe('What is sent twice is taken once') })
+        .refine(...isWasteExplained),
+    )
     .output(inventoryRecord),
   listHistory: call('inventory', 'GET /inventory/{id}/history', 'List who set a stock')
     .input(z.object({ id }))

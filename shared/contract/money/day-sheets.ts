@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PAID_BY_HAND } from '../../domain/orders/order-payments';
 import { m } from '../../messages/compiled/messages';
 import { day, lineText, text, timestamp } from '../platform/wire-values';
 import { drawerCount, drawerEntry } from './drawer-contract';
@@ -25,8 +26,9 @@ export const daySheet = z.object({
       float: rupeesOf('that the drawer began with'),
       paidIn: rupeesOf('that came in without an order'),
       paidOut: rupeesOf('that were taken out for something else'),
+      tips: rupeesOf('of tips in cash, which lie in the drawer until they are paid out'),
       riders: rupeesOf('that riders brought more than their orders cost; negative if less'),
-      expected: rupeesOf('of float, cash, paid in and riders, less what was paid out'),
+      expected: rupeesOf('of float, cash, tips, paid in and riders, less what was paid out'),
       entries: z.array(drawerEntry),
       people: z
         .array(cashSums.extend({ by: z.string() }))
@@ -36,6 +38,12 @@ export const daySheet = z.object({
         .describe('The same by the name of the enrolled device; null stands for all others'),
     })
     .describe('The cash drawer'),
+  tips: z
+    .object({
+      entries: z.int().describe('How many there are, with those that take others back'),
+      methods: z.array(z.object({ method: z.enum(PAID_BY_HAND), amount: z.number() })),
+    })
+    .describe('What customers gave the staff; no part of the money taken'),
   unmatched: rupeesOf('that staff marked paid and no bank credit has shown yet'),
   paid: counted.describe('Orders of the day that are paid and not cancelled'),
   unpaid: counted.describe('Orders of the day that are neither paid nor cancelled'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_TIP_RUPEES } from '../../domain/money/tips';
 import { PAID_BY_HAND } from '../../domain/orders/order-payments';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { asciiDigits } from '../../domain/platform/ascii-digits';
@@ -17,7 +18,11 @@ const received = rupees(0, MOST_RUPEES).describe(
   'What the page showed as received; `conflict` if it changed',
 );
 
-export const counterPayment = z.object({ method: z.enum(PAID_BY_HAND), amount, reference });
+const tip = rupees(0, MOST_TIP_RUPEES)
+  .default(0)
+  .describe('For the staff, beside the amount; no part of what the shop earns (money rule 18)');
+
+export const counterPayment = z.object({ method: z.enum(PAID_BY_HAND), amount, reference, tip });
 
 export const refundFields = z.object({
   method: z.enum(PAID_BY_HAND),
@@ -40,6 +45,7 @@ export const paymentsContract = {
           .enum(PAID_BY_HAND)
           .optional()
           .describe('How it was paid or refunded; UPI by default'),
+        tip,
       }),
     )
     .output(order),
@@ -61,5 +67,10 @@ export const paymentsContract = {
       'For a payment or refund that was recorded by mistake. That of a bank credit is undone for all its orders, and the credit is free again.',
   })
     .input(z.object({ id, paymentId: id }))
+    .output(order),
+  takeTipBack: call('orders', 'POST /orders/{id}/tips/{tipId}/take-back', 'Undo a tip', {
+    description: 'For one that was recorded by mistake.',
+  })
+    .input(z.object({ id, tipId: id }))
     .output(order),
 };

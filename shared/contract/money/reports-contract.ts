@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { WASTE_REASONS } from '../../domain/menu/waste';
 import { CHANNELS } from '../../domain/orders/channel';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
@@ -64,6 +65,18 @@ const report = z.object({
   categories: z.array(
     z.object({ id, name: z.string(), units: z.int(), sold: rupeesOf('without packaging') }),
   ),
+  waste: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        thrown: z.int().describe('Units that were thrown away'),
+        remade: z.int().describe('Units that were made again for an order'),
+        value: rupeesOf('at the prices of then'),
+        reasons: z.array(z.object({ reason: z.enum(WASTE_REASONS), units: z.int() })),
+      }),
+    )
+    .describe('Thrown away and made again, by dish; the one of the highest value comes first'),
   taxes: z
     .array(
       z.object({

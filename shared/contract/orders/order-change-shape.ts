@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { REMAKE_REASONS } from '../../domain/menu/waste';
 import { ORDER_CHANGE_KINDS } from '../../domain/orders/order-change';
 import { DISCOUNT_KINDS } from '../../domain/orders/pricing';
 import { timestamp } from '../platform/wire-values';
@@ -26,6 +27,10 @@ export const orderChange = z.object({
     })
     .optional()
     .describe('With neither percent nor amount, it was taken back'),
+  remade: z
+    .object({ reason: z.enum(REMAKE_REASONS), dishes: z.array(changedDish) })
+    .optional()
+    .describe('What the kitchen makes again at no charge'),
   totalBefore: z.number(),
   totalAfter: z.number(),
 });

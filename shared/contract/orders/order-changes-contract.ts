@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { MOST_REMADE_BY_DAY, MOST_REMAKES, REMAKE_REASONS } from '../../domain/menu/waste';
 import { MOST_CHANGES, MOST_DELAYS, MOST_LINES_EVER } from '../../domain/orders/order-change';
 import { DISCOUNT_KINDS } from '../../domain/orders/pricing';
+import { isWasteExplained, wasteFields } from '../menu/inventory-contract';
 import { call } from '../platform/call';
 import { id, lineText, rupees, timestamp } from '../platform/wire-values';
 import { expectedTotal, idempotencyHeaders, MOST_LINES, orderedItem } from './order-input';
@@ -62,6 +64,16 @@ const discountChange = z
 export type DishesChange = z.output<typeof dishesChange>;
 export type DiscountChange = z.output<typeof discountChange>;
 
+export const remakeFields = z.object({
+  lines: z
+    .array(z.object({ line, quantity: z.int().min(1).max(999) }))
+    .min(1)
+    .max(MOST_LINES_EVER)
+    .refine((lines) => new Set(lines.map((each) => each.line)).size === lines.length),
+  ...wasteFields(REMAKE_REASONS),
+});
+export type RemadeDishes = z.output<typeof remakeFields>;
+
 const shared = { params: z.object({ id }), headers: idempotencyHeaders };
 const ONCE =
   'Until it is handed over, or has a bill. With an Idempotency-Key, the same request changes it once.';
@@ -81,6 +93,11 @@ export const orderChangesContract = {
     description: `In place of an earlier one on the same line, or on the order; with neither percent nor amount, that one is taken back. Staff give as much of an order as the owner allows, managers more. ${ONCE}`,
   })
     .input(z.object({ ...shared, body: discountChange }))
+    .output(order),
+  remake: call('orders', 'POST /orders/{id}/remakes', 'Make dishes again at no charge', {
+    description: `The kitchen gets a ticket of its own. Stock is taken once more; total, bill and payments stay. At most ${MOST_REMAKES} times, until a day after the promised time, and ${MOST_REMADE_BY_DAY} lines a day of one person.`,
+  })
+    .input(remakeFields.extend({ id, version: changeFields.version }).refine(...isWasteExplained))
     .output(order),
   delayPromise: call('orders', 'POST /orders/{id}/delays', 'Move the promise by ten minutes', {
     description: `Until the order is ready, and at most ${MOST_DELAYS} times. The customer is told the new time; figures count the first one.`,

@@ -8,7 +8,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { id, sortBy, timestamp } from '../platform/wire-values';
 import { changedDish, orderChange } from './order-change-shape';
-import { orderPayment } from './payment-shape';
+import { orderPayment, orderTip } from './payment-shape';
 
 /** A chosen option of a line, with the price in rupees on the wire and in paise when stored. */
 export const chosenOption = z.object({
@@ -208,6 +208,14 @@ export const order = z.object({
     .number()
     .optional()
     .describe('Rupees that the payment gateway can return at once; shown to staff only'),
+  tips: z
+    .array(orderTip)
+    .optional()
+    .describe('For the staff, no part of the total; shown to staff only'),
+  asksForTip: z
+    .boolean()
+    .optional()
+    .describe('Whether the owner lets staff record tips; shown to staff only'),
   gatewayProblems: z
     .array(z.string())
     .optional()

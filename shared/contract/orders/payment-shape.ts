@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PAID_BY } from '../../domain/orders/order-payments';
+import { PAID_BY, PAID_BY_HAND } from '../../domain/orders/order-payments';
 import { asciiDigits } from '../../domain/platform/ascii-digits';
 import { UPI_PAYMENT_REFERENCE } from '../../domain/shop/upi';
 import { m } from '../../messages/compiled/messages';
@@ -29,3 +29,13 @@ export const orderPayment = z.object({
   reason: z.string().nullable().optional().describe('Shown to staff only'),
 });
 export type OrderPayment = z.infer<typeof orderPayment>;
+
+/** What the customer gave the staff, which nobody has taken back. */
+export const orderTip = z.object({
+  id,
+  method: z.enum(PAID_BY_HAND),
+  amount: z.number().describe('Rupees'),
+  by: z.string(),
+  at: timestamp,
+});
+export type OrderTip = z.infer<typeof orderTip>;

@@ -48,6 +48,13 @@ export const ORDER_SETTINGS = settingsTable({
     help: m.setting_staff_discount_help,
     auditLabel: m.setting_staff_discount,
   },
+  tipsAtCounter: {
+    ...SWITCH,
+    section: 'orders',
+    label: m.tips_setting,
+    help: m.tips_setting_help,
+    auditLabel: m.tips_setting,
+  },
   taxRate: {
     ...TENTHS,
     schema: tenths(0, 100),

@@ -12,8 +12,8 @@ export type PaperDots = (typeof PAPER_DOTS)[number];
 export const PRINT_MOMENTS = ['never', 'placed', 'accepted'] as const;
 export type PrintMoment = (typeof PRINT_MOMENTS)[number];
 
-/** For the kitchen, or for the customer. */
-export const PRINTED = ['ticket', 'receipt'] as const;
+/** For the kitchen, or for the customer; `remake` has only the dishes that are made again. */
+export const PRINTED = ['ticket', 'remake', 'receipt'] as const;
 export type Printed = (typeof PRINTED)[number];
 
 /** Why a printer cannot print, in the words of the staff. Its tickets wait until it can. */

@@ -148,6 +148,33 @@ export function ticketBlocks(order: TicketOrder, print: TicketPrint): PrintBlock
   ];
 }
 
+interface RemakeTicket extends Pick<TicketOrder, 'id' | 'label' | 'tableName' | 'printedAt'> {
+  lines: TicketOrder['lines'];
+  /** The only one whose dishes it has. */
+  station: Station | undefined;
+  reason: string;
+  /** Why, in the words of staff. */
+  note: string;
+}
+
+/** Of dishes that are made again, and of nothing else. */
+export function remakeBlocks(remake: RemakeTicket, print: TicketPrint): PrintBlock[] {
+  const { id, label, tableName, lines, station, reason, note, printedAt } = remake;
+  return [
+    ...copyBlocks(print),
+    { ...warning, text: m.waste_print_remake() },
+    { text: label, size: 'number', isBold: true, align: 'centre' },
+    ...(station ? [{ ...warning, text: station.name }] : []),
+    ...(tableName ? [{ ...heading, text: tableName }] : []),
+    { text: m.print_order({ id }), size: 'normal', align: 'centre' },
+    'rule',
+    ...dishBlocks({ instructions: '', lines }),
+    'rule',
+    { text: note ? `${reason}: ${onOneLine(note)}` : reason, size: 'normal' },
+    { text: m.print_printed({ time: printedAt }), size: 'normal' },
+  ];
+}
+
 function partWords({ station, place, parts }: NonNullable<TicketOrder['part']>): string {
   return parts === 1 ? station.name : m.print_part({ station: station.name, place, parts });
 }
@@ -162,7 +189,10 @@ function unitsOf(lines: TicketOrder['lines']): number {
  */
 export const MOST_DETAILS = { lines: 40, characters: 1000 } as const;
 
-function dishBlocks({ instructions, lines }: TicketOrder): PrintBlock[] {
+function dishBlocks({
+  instructions,
+  lines,
+}: Pick<TicketOrder, 'instructions' | 'lines'>): PrintBlock[] {
   const left = { lines: MOST_DETAILS.lines, characters: MOST_DETAILS.characters };
   left.characters -= instructions.length;
   return lines.flatMap(({ name, quantity, options, note, isAdded }): PrintBlock[] => {

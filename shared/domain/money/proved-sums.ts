@@ -26,6 +26,7 @@ const SUM_WORDS = {
   'sealed-credit-notes': m.proof_sealed_credit_notes,
   'sealed-order-changes': m.proof_sealed_order_changes,
   'sealed-days': m.proof_sealed_days,
+  'sealed-waste': m.proof_sealed_waste,
 } as const;
 export type SumCode = keyof typeof SUM_WORDS;
 export const SUM_CODES = Object.keys(SUM_WORDS) as SumCode[];

@@ -1,7 +1,9 @@
+import { DAY_MS } from '../platform/durations';
+import type { OrderStatus } from './order-status';
 import type { DeliveryMethod } from './pricing';
 import { stageOf, type TicketStanding } from './ticket';
 
-export const ORDER_CHANGE_KINDS = ['dishes', 'discount'] as const;
+export const ORDER_CHANGE_KINDS = ['dishes', 'discount', 'remake'] as const;
 export type OrderChangeKind = (typeof ORDER_CHANGE_KINDS)[number];
 
 /** Of one order. */
@@ -29,4 +31,16 @@ export function isChangeable(
 ): boolean {
   const stage = stageOf(standing, method);
   return stage !== undefined && stage !== 'out';
+}
+
+/** How long after the promised time dishes of an order that was handed over are made again (ms). */
+const REMADE_FOR_MS = DAY_MS;
+
+/** An order that is still open is remade whenever it was promised. */
+export function isRemakeable(
+  { status, promisedUntil }: { status: OrderStatus; promisedUntil: string },
+  now: Date,
+): boolean {
+  if (status === 'cancelled') return false;
+  return status !== 'delivered' || Date.parse(promisedUntil) > now.getTime() - REMADE_FOR_MS;
 }

@@ -17,5 +17,7 @@ export const STOCK_REASONS = [
   'product form',
   'sold anyway',
   'ran out',
+  'thrown away',
+  'made again',
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];

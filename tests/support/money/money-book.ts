@@ -29,6 +29,7 @@ export async function openMoneyBook() {
   await shop.changeSettings({
     openingMode: 'open',
     upiId: 'cafe@bank',
+    tipsAtCounter: true,
     gstin: '11ABCDE1234F1ZD',
     cancelUnpaidAfterMinutes: HOLD_MINUTES,
   });

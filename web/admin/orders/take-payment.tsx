@@ -42,6 +42,7 @@ export function TakePayment({ order }: { order: Order }) {
             missing={owedAmount}
             amount={usualPayment(order, method)}
             method={method}
+            asksForTip={order.asksForTip === true}
             busy={change.busy}
             failure={change.failure}
             onClose={close}

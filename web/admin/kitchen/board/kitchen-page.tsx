@@ -16,6 +16,7 @@ import { DishesPanel } from './dishes-panel';
 import { withTaps } from './kept-taps';
 import { OutRow } from './out-row';
 import { PromiseNow } from './promise-now';
+import { RemakeStrip } from './remake-strip';
 import { StageTabs } from './stage-tabs';
 import { columnOf, isOfStation, openStation, tabletView, ticketsOf } from './stations';
 import { createTapGuard } from './tap-guard';
@@ -119,6 +120,7 @@ export default function KitchenPage() {
         tickets={ticketsOf(board.cancelled, station).filter(({ id }) => !seen.has(id))}
         onSee={(ticket) => kitchen.see(ticket)}
       />
+      <RemakeStrip remakes={board.remakes} station={station} onMade={() => void kitchen.read()} />
       {(!isOnline || state.failure !== undefined) && (
         <SilenceStrip since={heardAt} waitingTaps={taps.length} />
       )}

@@ -30,6 +30,7 @@ import type { Route } from './+types/inventory-page';
 import { BulkInitializeDialog, InitializeStockDialog } from './initialize-dialogs';
 import { StockHistoryDialog } from './stock-history-dialog';
 import { StockRowActions } from './stock-row-actions';
+import { ThrowAwayDialog } from './throw-away-dialog';
 import { UpdateStockDialog } from './update-stock-dialog';
 import { useStockButtons } from './use-stock-buttons';
 
@@ -53,7 +54,7 @@ function isSoldOut({ isAvailable, currentStock, soldOutUntil }: InventoryRecord)
 
 type OpenDialog =
   | { kind: 'one' | 'many' }
-  | { kind: 'update' | 'history'; record: InventoryRecord };
+  | { kind: 'update' | 'history' | 'waste'; record: InventoryRecord };
 
 export default function InventoryPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData);
@@ -116,6 +117,7 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
                 }
                 onSoldOut={() => soldOut.change(asSold(record), 'tomorrow')}
                 onRestock={() => buttons.restock(record)}
+                onThrowAway={() => setDialog({ kind: 'waste', record })}
                 onUpdate={() => setDialog({ kind: 'update', record })}
                 onHistory={() => setDialog({ kind: 'history', record })}
               />
@@ -126,6 +128,9 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
           {dialog?.kind === 'many' && <BulkInitializeDialog onClose={close} />}
           {dialog?.kind === 'history' && (
             <StockHistoryDialog record={dialog.record} onClose={close} />
+          )}
+          {dialog?.kind === 'waste' && (
+            <ThrowAwayDialog record={dialog.record} onClose={close} onSaved={show} />
           )}
           {dialog?.kind === 'update' && (
             <UpdateStockDialog record={dialog.record} onClose={close} onSaved={show} />

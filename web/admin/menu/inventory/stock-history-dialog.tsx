@@ -17,6 +17,8 @@ const REASONS: Record<StockChange['reason'], () => string> = {
   'product form': m.menuoffice_product_form,
   'sold anyway': m.menuoffice_sold_anyway,
   'ran out': m.menuoffice_ran_out,
+  'thrown away': m.waste_thrown_away,
+  'made again': m.waste_made_again,
 };
 
 interface StockHistoryDialogProps {

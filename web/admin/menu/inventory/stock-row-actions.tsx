@@ -1,4 +1,4 @@
-import { CircleSlash, History, PackageCheck, Pencil, Undo2 } from 'lucide-react';
+import { CircleSlash, History, PackageCheck, Pencil, Trash2, Undo2 } from 'lucide-react';
 import type { InventoryRecord } from '../../../../shared/contract/menu/inventory-contract';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
@@ -12,6 +12,7 @@ interface StockRowActionsProps {
   onSellAgain: (() => void) | undefined;
   onSoldOut: () => void;
   onRestock: () => void;
+  onThrowAway: () => void;
   onUpdate: () => void;
   onHistory: () => void;
 }
@@ -20,7 +21,7 @@ const TAP = 'md:max-xl:px-3 md:max-xl:[&_svg]:hidden aria-disabled:opacity-50';
 
 /** The buttons of a row. The two that the kitchen uses come first and keep their labels at every width. */
 export function StockRowActions(props: StockRowActionsProps) {
-  const { record, busy, onSellAgain, onSoldOut, onRestock, onUpdate, onHistory } = props;
+  const { record, busy, onSellAgain, onSoldOut, onRestock, onUpdate } = props;
   const { productName, currentStock, startingStock, soldOutUntil } = record;
   const canSellOut = !busy && currentStock > 0 && soldOutUntil === null;
   const canRestock = !busy && currentStock < startingStock;
@@ -71,10 +72,17 @@ export function StockRowActions(props: StockRowActionsProps) {
           <Pencil aria-hidden className="size-5" />
           <span className="max-xl:sr-only">{m.menuoffice_update()}</span>
         </Button>
+        {currentStock > 0 && (
+          <IconButton
+            label={m.waste_throw_away_of({ name: productName })}
+            icon={<Trash2 aria-hidden />}
+            onClick={props.onThrowAway}
+          />
+        )}
         <IconButton
           label={m.menuoffice_history_of({ name: productName })}
           icon={<History aria-hidden />}
-          onClick={onHistory}
+          onClick={props.onHistory}
         />
       </span>
     </span>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Closing, ReportDay } from '../../../../shared/contract/money/day-sheets';
+import { PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
 import { paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { AmountList } from '../../../ui/amount-list';
@@ -57,6 +58,7 @@ function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) 
         <SheetTable sheet={moneySheet({ money })} />
       </FoldedPanel>
       <div className="grid items-start gap-3 lg:grid-cols-2">
+        <TipsPanel tips={sheet.tips} />
         <BankPanel sheet={sheet} unmatched={day.sheet.unmatched ?? 0} />
         <OrdersPanel sheet={sheet} />
         <DrawerPanel sheet={sheet} counts={day.counts} />
@@ -87,6 +89,22 @@ function BankPanel({ sheet: { money }, unmatched }: { sheet: Sheet; unmatched: n
       </dl>
       {unmatched > 0 && <p className="mt-3 text-ink-soft">{m.closing_match()}</p>}
     </FoldedPanel>
+  );
+}
+
+/** For the staff: no part of the money above. */
+function TipsPanel({ tips: { methods } }: { tips: Sheet['tips'] }) {
+  if (methods.length === 0) return null;
+  return (
+    <Panel title={m.tips_title()}>
+      <dl>
+        {methods.map(({ method, amount }) => (
+          <Fact key={method} term={PAID_BY_LABELS[method]}>
+            {cellText(amount, 'money')}
+          </Fact>
+        ))}
+      </dl>
+    </Panel>
   );
 }
 

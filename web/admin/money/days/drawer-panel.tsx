@@ -22,6 +22,7 @@ export function DrawerPanel({ sheet: { cash, drawer }, counts }: DrawerPanelProp
       <dl>
         <Fact term={m.drawer_float()}>{rupees(drawer.float)}</Fact>
         <Fact term={m.drawer_cash_of_orders()}>{rupees(cash)}</Fact>
+        {drawer.tips !== 0 && <Fact term={m.tips_in_drawer()}>{rupees(drawer.tips)}</Fact>}
         <Fact term={m.drawer_in()}>{rupees(drawer.paidIn)}</Fact>
         <Fact term={m.drawer_out()}>{rupees(drawer.paidOut)}</Fact>
         {drawer.riders !== 0 && (

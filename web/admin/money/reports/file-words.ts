@@ -1,4 +1,5 @@
 import type { ListedBill } from '../../../../shared/contract/money/bills-contract';
+import type { WasteReason } from '../../../../shared/domain/menu/waste';
 import type { PaidBy } from '../../../../shared/domain/orders/order-payments';
 import type { OrderStatus } from '../../../../shared/domain/orders/order-status';
 import type { PaymentStatus } from '../../../../shared/domain/orders/payment';
@@ -27,6 +28,16 @@ export const PAYMENT_STATUS_IN_FILES: Readonly<Record<PaymentStatus, string>> = 
   paid: 'Paid',
   failed: 'Payment Failed',
   refunded: 'Refunded',
+};
+
+export const WASTE_REASONS_IN_FILES: Readonly<Record<WasteReason, string>> = {
+  expired: 'Past its time',
+  dropped: 'Dropped',
+  burnt: 'Burnt',
+  'sent-back': 'Sent back',
+  wrong: 'Wrong dish',
+  cold: 'Cold',
+  other: 'Other',
 };
 
 export const BILL_KINDS_IN_FILES: Readonly<Record<ListedBill['kind'], string>> = {

@@ -30,6 +30,15 @@ const REPORT: Report = {
   },
   dishes: [{ id: 'p1', name: 'Momo', category: 'Snacks', orders: 7, units: 9, sold: 900 }],
   categories: [{ id: 'c1', name: 'Snacks', units: 9, sold: 900 }],
+  waste: [
+    {
+      ...{ id: 'p1', name: 'Momo', thrown: 3, remade: 1, value: 400 },
+      reasons: [
+        { reason: 'expired', units: 3 },
+        { reason: 'cold', units: 1 },
+      ],
+    },
+  ],
   taxes: [{ rate: 5, amount: 105, taxable: 100, cgst: 2.5, sgst: 2.49, roundOff: 0.01 }],
   hours: [{ hour: 13, orders: 12 }],
   customers: { fresh: 4, returning: 5, forgotten: 1 },
@@ -64,6 +73,7 @@ test.each([
   ],
   ['Dishes', [['Momo', 'Snacks', '7', '9', '₹900.00']]],
   ['Categories', [['Snacks', '9', '₹900.00']]],
+  ['Thrown away and made again', [['Momo', '3', '1', '₹400.00', 'Past its time 3, Cold 1']]],
   ['Tax on bills', [['5%', '₹100.00', '₹2.50', '₹2.49', '₹0.01', '₹105.00']]],
   [
     'Orders by status',

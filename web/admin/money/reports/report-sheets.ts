@@ -1,5 +1,6 @@
 import type { ReportPayment } from '../../../../shared/contract/money/money-sums';
 import type { Report } from '../../../../shared/contract/money/reports-contract';
+import { WASTE_REASON_WORDS } from '../../../../shared/domain/menu/waste';
 import type { PaidBy } from '../../../../shared/domain/orders/order-payments';
 import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
 import { PAYMENT_STATUS_LABELS } from '../../../../shared/domain/orders/payment';
@@ -12,6 +13,7 @@ import {
   METHODS_IN_FILES,
   PAYMENT_STATUS_IN_FILES,
   STATUS_IN_FILES,
+  WASTE_REASONS_IN_FILES,
 } from './file-words';
 import { both, count, money, type Sheet, sheetOf, text, type Words } from './sheet';
 
@@ -76,6 +78,24 @@ export const categoriesSheet = ({ categories }: Report): Sheet =>
     text(both('Category', m.reports_category()), ({ name }) => name),
     unitCount(),
     soldAmount(),
+  ]);
+
+export const wasteSheet = ({ waste }: Report): Sheet =>
+  sheetOf(both('Thrown away and made again', m.waste_report()), waste, [
+    text(both('Dish', m.reports_dish()), ({ name }) => name),
+    count(both('Thrown away', m.waste_thrown_away()), ({ thrown }) => thrown),
+    count(both('Made again', m.waste_made_again()), ({ remade }) => remade),
+    money(both('Value', m.waste_value()), ({ value }) => value),
+    text(both('Reasons', m.waste_reasons()), ({ reasons }) =>
+      both(
+        reasons.map(({ reason, units }) => `${WASTE_REASONS_IN_FILES[reason]} ${units}`).join(', '),
+        reasons
+          .map(({ reason, units: count }) =>
+            m.waste_reason_units({ reason: WASTE_REASON_WORDS[reason](), count }),
+          )
+          .join(', '),
+      ),
+    ),
   ]);
 
 export const taxesSheet = ({ taxes }: Report): Sheet =>
@@ -149,6 +169,7 @@ export const reportSheets = (report: Report): Sheet[] =>
     soldSheet,
     dishesSheet,
     categoriesSheet,
+    wasteSheet,
     taxesSheet,
     statesSheet,
     hoursSheet,

@@ -16,6 +16,7 @@ import {
   soldLines,
   statesSheet,
   taxesSheet,
+  wasteSheet,
 } from './report-sheets';
 import { onPage } from './sheet';
 import { SheetPart, shown } from './sheet-table';
@@ -87,6 +88,7 @@ export function SoldSection({ report }: { report: Report }) {
           </ButtonLink>
         </>
       )}
+      {report.waste.length > 0 && <SheetPart sheet={wasteSheet(report)} />}
       <SheetPart sheet={statesSheet(report)} />
       <SheetPart sheet={categoriesSheet(report)} />
       <SheetPart sheet={dishesSheet(report)} paged />

@@ -1,4 +1,5 @@
 import type { OrderChange } from '../../../../shared/contract/orders/order-change-shape';
+import { WASTE_REASON_WORDS } from '../../../../shared/domain/menu/waste';
 import { adjustmentWords } from '../../../../shared/domain/orders/adjustment-words';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
@@ -23,7 +24,7 @@ export function ChangesPanel({ order: { changes = [] } }: { order: Order }) {
 }
 
 function ChangeWords({ change }: { change: OrderChange }) {
-  const { added, removed, discount, reason, by, at, totalBefore, totalAfter } = change;
+  const { added, removed, discount, remade, reason, by, at, totalBefore, totalAfter } = change;
   return (
     <>
       {removed.map((dish, index) => (
@@ -39,12 +40,19 @@ function ChangeWords({ change }: { change: OrderChange }) {
         </ins>
       ))}
       {discount && <p className="font-semibold">{discountWords(discount)}</p>}
-      <p className="tabular-nums">
-        {m.changes_total_from_to({
-          before: formatRupees(rupeesToPaise(totalBefore)),
-          after: formatRupees(rupeesToPaise(totalAfter)),
-        })}
-      </p>
+      {remade ? (
+        <p className="font-semibold">
+          {m.waste_remake()}: {remade.dishes.map(dishWords).join(', ')} (
+          {WASTE_REASON_WORDS[remade.reason]()})
+        </p>
+      ) : (
+        <p className="tabular-nums">
+          {m.changes_total_from_to({
+            before: formatRupees(rupeesToPaise(totalBefore)),
+            after: formatRupees(rupeesToPaise(totalAfter)),
+          })}
+        </p>
+      )}
       {reason && (
         <p>
           <bdi>{reason}</bdi>

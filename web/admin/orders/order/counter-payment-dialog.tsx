@@ -10,8 +10,12 @@ import { numericText } from '../../kit/form/numeric-text';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { PAY_WAYS } from './pay-buttons';
 
-const { amount } = counterPayment.shape;
-const draft = counterPayment.extend({ amount: numericText(amount), reference: z.string() });
+const { amount, tip } = counterPayment.shape;
+const draft = counterPayment.extend({
+  amount: numericText(amount),
+  reference: z.string(),
+  tip: numericText(tip.unwrap()),
+});
 
 interface CounterPaymentDialogProps {
   /** The order's name. */
@@ -21,6 +25,8 @@ interface CounterPaymentDialogProps {
   /** What is usually paid of it now. */
   amount: Paise;
   method: PaidByHand;
+  /** Whether the owner lets staff record tips. */
+  asksForTip: boolean;
   busy: boolean;
   failure: string | undefined;
   onClose: () => void;
@@ -37,6 +43,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
     method: props.method,
     amount: props.amount === 0 ? '' : String(props.amount / 100),
     reference: '',
+    tip: '0',
   });
   const { errors } = form.formState;
   return (
@@ -76,6 +83,16 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
         error={errors.amount?.message}
         {...form.register('amount')}
       />
+      {props.asksForTip && (
+        <TextField
+          label={m.tips_tip()}
+          hint={m.tips_hint()}
+          prefix="₹"
+          inputMode="decimal"
+          error={errors.tip?.message}
+          {...form.register('tip')}
+        />
+      )}
       {form.watch('method') !== 'cash' && (
         <TextField
           label={

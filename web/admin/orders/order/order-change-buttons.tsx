@@ -1,6 +1,10 @@
-import { BadgePercent, ClockPlus, ListPlus } from 'lucide-react';
+import { BadgePercent, ClockPlus, ListPlus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { isChangeable, isDelayable } from '../../../../shared/domain/orders/order-change';
+import {
+  isChangeable,
+  isDelayable,
+  isRemakeable,
+} from '../../../../shared/domain/orders/order-change';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
@@ -8,6 +12,7 @@ import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { DiscountDialog } from './discount-dialog';
+import { RemakeDialog } from './remake-dialog';
 import { useOrderChange } from './use-order-change';
 
 interface OrderChangeButtonsProps {
@@ -15,23 +20,30 @@ interface OrderChangeButtonsProps {
   onChanged: (order: Order) => void;
 }
 
-/** What staff change of an order until it is handed over. */
+/** What staff change of an order until it is handed over; its dishes are made again for a day more. */
 export function OrderChangeButtons({ order, onChanged }: OrderChangeButtonsProps) {
-  const [isGiving, setGiving] = useState(false);
+  const [dialog, setDialog] = useState<'discount' | 'remake'>();
+  const close = () => setDialog(undefined);
   const { orderChanges } = useApi();
   const { busy, failure, send } = useOrderChange(onChanged, m.changes_not_moved());
   const { id, promisedUntil, deliveryMethod } = order;
-  if (!isChangeable(order, deliveryMethod)) return null;
+  const mayChange = isChangeable(order, deliveryMethod);
+  const mayRemake = order.acceptedAt !== null && isRemakeable(order, new Date());
+  if (!mayChange && !mayRemake) return null;
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={`/admin/orders/${order.id}/change`} variant="quiet">
-        <ListPlus aria-hidden className="size-5" />
-        {m.changes_dishes()}
-      </ButtonLink>
-      <Button variant="quiet" onClick={() => setGiving(true)}>
-        <BadgePercent aria-hidden className="size-5" />
-        {m.changes_give_discount()}
-      </Button>
+      {mayChange && (
+        <>
+          <ButtonLink to={`/admin/orders/${order.id}/change`} variant="quiet">
+            <ListPlus aria-hidden className="size-5" />
+            {m.changes_dishes()}
+          </ButtonLink>
+          <Button variant="quiet" onClick={() => setDialog('discount')}>
+            <BadgePercent aria-hidden className="size-5" />
+            {m.changes_give_discount()}
+          </Button>
+        </>
+      )}
       {isDelayable(order, deliveryMethod) && (
         <Button
           variant="quiet"
@@ -42,10 +54,17 @@ export function OrderChangeButtons({ order, onChanged }: OrderChangeButtonsProps
           {m.changes_ten_minutes()}
         </Button>
       )}
-      {failure && <FailureNotice message={failure} />}
-      {isGiving && (
-        <DiscountDialog order={order} onClose={() => setGiving(false)} onChanged={onChanged} />
+      {mayRemake && (
+        <Button variant="quiet" onClick={() => setDialog('remake')}>
+          <RotateCcw aria-hidden className="size-5" />
+          {m.waste_remake()}
+        </Button>
       )}
+      {failure && <FailureNotice message={failure} />}
+      {dialog === 'discount' && (
+        <DiscountDialog order={order} onClose={close} onChanged={onChanged} />
+      )}
+      {dialog === 'remake' && <RemakeDialog order={order} onClose={close} onChanged={onChanged} />}
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { moneyOf } from './order-sums';
 import { PAY_WAYS, PayButtons } from './pay-buttons';
 import { PaymentList } from './payment-list';
 import { RefundDialog } from './refund-dialog';
+import { TipList } from './tip-list';
 import { useOrderChange } from './use-order-change';
 
 interface OrderMoneyProps {
@@ -64,6 +65,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
         ))}
       </dl>
       <PaymentList order={order} onTakeBack={ask} />
+      <TipList order={order} onChanged={onChanged} />
       <GatewayRefunds order={order} />
       <MoneyNotices order={order} />
       {missing > 0 && (!isCancelled || isOpen) && (
@@ -105,6 +107,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
           missing={missing}
           amount={usualPayment(order, method)}
           method={method}
+          asksForTip={order.asksForTip === true}
           onSave={(entered) => finish(() => api.payments.record({ ...shown, ...entered }))}
         />
       )}

@@ -1,15 +1,22 @@
+import { useState } from 'react';
+import { rupees } from '../../../../shared/contract/platform/wire-values';
+import { MOST_TIP_RUPEES } from '../../../../shared/domain/money/tips';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { tenders } from '../../../../shared/domain/orders/tenders';
-import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
+import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { QrCode } from '../../../ui/qr-code';
+import { TextField } from '../../../ui/text-field';
+import { numericText } from '../../kit/form/numeric-text';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
 import type { Taken } from './taken-notice';
+
+const tipText = numericText(rupees(0, MOST_TIP_RUPEES));
 
 interface PaymentStepProps {
   order: Order;
@@ -21,13 +28,17 @@ interface PaymentStepProps {
 export function PaymentStep({ order, by, onDone }: PaymentStepProps) {
   const { payments } = useApi();
   const { busy, failure, send } = useMutation();
-  const total = order.owedAmount;
+  const [typedTip, setTypedTip] = useState('0');
+  const entered = tipText.safeParse(typedTip);
+  const tip = entered.data ?? 0;
+  const total = order.owedAmount + rupeesToPaise(tip);
   const { id } = order;
 
   async function pay(given: Paise = total) {
+    if (!entered.success) return;
     // Sent again after a lost reply, it changes nothing.
     const record = () =>
-      payments.setStatus({ id, paymentStatus: 'paid', from: 'pending', method: by });
+      payments.setStatus({ id, paymentStatus: 'paid', from: 'pending', method: by, tip });
     const sent = await send(record, m.orderoffice_payment_unsaved());
     if (sent) onDone({ order: orderFromWire(sent.result), change: given - total });
   }
@@ -36,7 +47,10 @@ export function PaymentStep({ order, by, onDone }: PaymentStepProps) {
     <Dialog
       open
       onOpenChange={(open) => open || onDone({ order })}
-      title={m.orderoffice_order_for({ number: order.counterNumber, total: formatRupees(total) })}
+      title={m.orderoffice_order_for({
+        number: order.counterNumber,
+        total: formatRupees(order.totalAmount),
+      })}
       description={m.orderoffice_kitchen_has_it()}
       footer={
         <Button wide variant="quiet" onClick={() => onDone({ order })}>
@@ -45,11 +59,24 @@ export function PaymentStep({ order, by, onDone }: PaymentStepProps) {
       }
     >
       <FailureNotice message={failure?.message} />
+      {order.asksForTip && (
+        <div className="mb-4">
+          <TextField
+            label={m.tips_tip()}
+            hint={m.tips_hint()}
+            prefix="₹"
+            inputMode="decimal"
+            value={typedTip}
+            error={entered.error?.issues[0]?.message}
+            onChange={(event) => setTypedTip(event.target.value)}
+          />
+        </div>
+      )}
       {by === 'cash' && <CashButtons total={total} busy={busy} onPay={pay} />}
       {by === 'upi' && order.upiPaymentUrl !== null && (
         <QrCode
           text={order.upiPaymentUrl}
-          label={m.orderoffice_upi_code({ total: formatRupees(total) })}
+          label={m.orderoffice_upi_code({ total: formatRupees(order.totalAmount) })}
           className="mx-auto mb-4 size-64 max-w-full"
         />
       )}

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../../shared/contract/platform/audit-contract';
 import { settingLabel } from '../../../../shared/contract/shop/owner-setting';
+import { PRINTED } from '../../../../shared/domain/kitchen/print-jobs';
 import { actorWords } from '../../../../shared/domain/platform/actor';
 import type { AuditedArea } from '../../../../shared/domain/platform/audit';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
@@ -20,7 +21,7 @@ export const AREA_LABELS: Readonly<Record<AuditedArea, () => string>> = {
   reports: m.trail_area_reports,
 };
 
-const RUPEE_FIELDS = new Set(['price', 'received', 'packagingCharge']);
+const RUPEE_FIELDS = new Set(['price', 'received', 'packagingCharge', 'tip']);
 
 /** Whether a product or category is on the menu. */
 const ACTIVE_FIELDS = new Set(['isAvailable', 'isActive']);
@@ -167,7 +168,7 @@ function valueWords(field: string, value: unknown): string {
   if (field === 'readyAt') return exactTime(String(value));
   const text = String(value);
   if (field.endsWith('Until')) return exactTime(text);
-  if ((field === 'ticket' || field === 'receipt') && text.startsWith(WAITS_FOR)) {
+  if (PRINTED.some((what) => what === field) && text.startsWith(WAITS_FOR)) {
     return m.trail_ticket_waits({ printer: text.slice(WAITS_FOR.length) });
   }
   return setting?.valueLabels?.[text]?.() ?? valueLabels(field)?.[text] ?? text;

@@ -28,6 +28,8 @@ export const FIELD_LABELS: Readonly<Record<string, () => string>> = {
   table: m.tables_channel,
   tableCode: m.tables_code_version,
   receipt: m.receipt_trail_field,
+  remake: m.waste_remake,
+  tip: m.tips_tip,
   name: m.trail_field_name,
   description: m.trail_field_description,
   price: m.trail_field_price,
@@ -128,6 +130,7 @@ export function valueLabels(field: string): Readonly<Record<string, string>> | u
       return { old: m.trail_old(), new: m.trail_new() };
     case 'ticket':
     case 'receipt':
+    case 'remake':
       return {
         printed: m.trail_ticket_printed(),
         failed: m.trail_ticket_failed(),

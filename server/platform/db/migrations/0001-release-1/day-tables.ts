@@ -54,6 +54,25 @@ create table drawer_entries (
 );
 create index drawer_entries_by_day on drawer_entries (business_date);
 
+-- What customers gave the staff beside what an order costs. Rows are only ever added.
+create table tips (
+  id text primary key,
+  order_id text not null references orders (id),
+  business_date text not null,
+  -- 1, 2, 3 … of the day.
+  position integer not null,
+  method text not null,
+  -- Negative in a row that takes another one back.
+  amount_paise bigint not null,
+  -- The row that this one takes back.
+  corrects text unique references tips (id),
+  admin_id text not null,
+  by_name text not null,
+  at text not null,
+  constraint tips_place unique (business_date, position)
+);
+create index tips_by_order on tips (order_id);
+
 -- What staff have counted. Rows are only ever added.
 create table drawer_counts (
   -- Chosen by the client.

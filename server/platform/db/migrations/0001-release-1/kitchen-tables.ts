@@ -86,7 +86,7 @@ create table print_jobs (
   printer_id text not null references printers (id),
   -- Null for a test ticket. No foreign key: an order that lapses is deleted, its tickets are not.
   order_id text,
-  -- 'ticket' or 'receipt'
+  -- 'ticket', 'remake' or 'receipt'
   what text not null default 'ticket',
   is_copy integer not null,
   -- Names printer and order of a ticket that nobody asked for, so that it is queued once.

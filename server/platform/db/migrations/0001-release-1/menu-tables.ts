@@ -79,4 +79,24 @@ create table inventory (
   updated_at text not null,
   version integer not null default 1
 );
+
+-- Units that were thrown away, and those that were made again for an order. Rows are only ever added.
+create table waste (
+  -- Chosen by the client, so that an entry that is sent again is added once; of an order, named after its change and line.
+  id text primary key,
+  product_id text not null references products (id),
+  -- The product's name then, and the price of a unit.
+  name text not null,
+  unit_paise bigint not null,
+  quantity integer not null check (quantity > 0),
+  reason text not null,
+  note text not null,
+  -- The order for which they were made again; null for what was thrown away.
+  order_id text,
+  business_date text not null,
+  admin_id text not null,
+  by_name text not null,
+  at text not null
+);
+create index waste_by_day on waste (business_date);
 `;

@@ -212,6 +212,19 @@ create table order_changes (
   constraint order_changes_key primary key (order_id, sequence)
 );
 
+-- The lines that the kitchen makes again for an order, as its change says.
+create table remade_lines (
+  order_id text not null,
+  sequence integer not null,
+  line integer not null,
+  at text not null,
+  -- When the kitchen had made them.
+  made_at text,
+  constraint remade_lines_key primary key (order_id, sequence, line),
+  constraint remade_lines_change foreign key (order_id, sequence) references order_changes (order_id, sequence)
+);
+create index remade_lines_open on remade_lines (at) where made_at is null;
+
 -- The words by whose beginnings staff search orders.
 create table order_words (
   word ${word} not null,
