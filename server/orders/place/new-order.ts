@@ -94,7 +94,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       business_date: kolkataTime(placedAt).date,
       created_at: placedAt.toISOString(),
       updated_at: at,
-      taken_at: takenAt && takenAt.toISOString(),
+      taken_at: takenAt?.toISOString() ?? null,
       accepted_at: takenBy ? at : null,
       ready_at: null,
       counter_number: counterNumber,
