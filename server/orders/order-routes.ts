@@ -11,6 +11,7 @@ import type { RateLimits } from '../platform/limits/rate-limits';
 import { cancelOwnOrder } from './change/cancel-own-order';
 import type { OrderChangeDeps } from './change/change-order';
 import { claimPayment } from './change/claim-payment';
+import { handOverIn } from './change/hand-over';
 import { setOrderStatus } from './change/set-order-status';
 import { ordersInLanguage } from './customer-view';
 import { findCaller } from './find/find-caller';
@@ -27,6 +28,7 @@ type OrderRouteDeps = OrderDeps &
 
 export function orderRoutes(deps: OrderRouteDeps) {
   const { db, clock, signer, limits, readForStaff } = deps;
+  const handOver = handOverIn(deps);
   const withUsualCheck = createUsualCheck(deps);
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   const lookOf = (input: OrderWithToken, context: CallContext) =>
@@ -52,7 +54,8 @@ export function orderRoutes(deps: OrderRouteDeps) {
       await limits.take('ordersByAccount', staff.adminId);
       await limits.take('staffOrdersByDay', staff.adminId);
       const key = headers['idempotency-key'];
-      const taken = await takeOrder(deps, { staff, key, sends: sendsOf(headers), body });
+      const request = { staff, key, sends: sendsOf(headers), body };
+      const taken = await takeOrder({ ...deps, handOver }, request);
       const order = await readForStaff(taken.id);
       if (!taken.replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };

@@ -5,12 +5,12 @@ import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
 import type { AdminActor, AuditActor } from '../../platform/audit/audit-actor';
-import type { OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
-import { changeOrder, type OrderChangeDeps } from '../change/change-order';
-import { statusDecision } from '../change/set-order-status';
 import type { KeySends } from './idempotency-store';
 import { type OrderDeps, placeOnce } from './place-order';
+
+/** Hands over an order that was made already, in its caller's transaction. */
+export type HandOver = (tx: Tx, id: string, actor: AuditActor) => Promise<void>;
 
 interface TakenRequest {
   staff: AdminActor & { role: Role };
@@ -28,19 +28,13 @@ interface TakenRequest {
  * about lines, destination and total; `number_taken`.
  */
 export async function takeOrder(
-  deps: OrderDeps & Pick<OrderChangeDeps, 'onOrderChange'>,
+  deps: OrderDeps & { handOver: HandOver },
   { staff, key, sends, body }: TakenRequest,
 ): Promise<{ id: string; replayed: boolean }> {
   const { tablet, ...asked } = body;
   const { channel, isForHere, sellAnyway, name, phoneNumber, deliveryMethod } = body;
   if (sellAnyway && !mayOpen(staff.role, 'products')) throw new DomainError('forbidden');
-  /** Nothing rings or prints, because nobody has read the order before this commits. */
-  const handOver = (tx: Tx, id: string) => {
-    const decide = (order: OrdersTable, actor: AuditActor) =>
-      statusDecision(tx, order, { value: 'delivered', actor });
-    const actor = { ...staff, now: deps.clock() };
-    return changeOrder(tx, { id, actor, onOrderChange: deps.onOrderChange, decide });
-  };
+  const handOver = (tx: Tx, id: string) => deps.handOver(tx, id, { ...staff, now: deps.clock() });
   const { stored, replayed } = await placeOnce(
     deps,
     {
