@@ -55,6 +55,7 @@ describe('the kitchen board', () => {
       },
       ...{ customerPhone: '+919800000001', instructions: 'Nut allergy!' },
       totalAmount: first.totalAmount,
+      owedAmount: first.totalAmount,
       heldUntil: null,
       lines: [
         {

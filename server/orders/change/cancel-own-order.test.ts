@@ -86,7 +86,10 @@ describe('a customer who cancels an order', () => {
     cafe.shop.platform.passSeconds(1);
     await cancel(made);
     const { id, totalAmount } = made;
-    expect(await today()).toMatchObject({ refundsDue: 0, cancelledToCheck: [{ id, totalAmount }] });
+    expect(await today()).toMatchObject({
+      refundsDue: 0,
+      cancelledToCheck: [{ id, amount: totalAmount }],
+    });
     expect((await cafe.board()).cancelled[0]).toMatchObject({ id, isPaymentClaimed: true });
     await pay(id, 'paid');
     expect(await today()).toMatchObject({ refundsDue: 1, cancelledToCheck: [] });

@@ -53,7 +53,7 @@ export async function readBankPayments(
         left: paiseToRupees(amount_paise - Number(credit.used)),
       };
     }),
-    owed: paiseToRupees(unconfirmedOf(payment_status, total_paise, sumsOf(rows))),
+    owed: paiseToRupees(Math.max(0, unconfirmedOf(payment_status, total_paise, sumsOf(rows)))),
     upiIds: [...new Set(credits.flatMap(({ narration }) => narration.match(UPI_ID_IN_TEXT) ?? []))],
   };
 }

@@ -8,6 +8,7 @@ import {
   statusAtNewTotal,
   statusOfPayments,
   sumPayments,
+  unconfirmedOf,
 } from './order-payments';
 import { PAYMENT_STATUSES, type PaymentStatus } from './payment';
 
@@ -118,6 +119,17 @@ it('refunded units of a line add up', () => {
     [1, 3],
     [2, 1],
   ]);
+});
+
+it.each<[string, PaymentStatus, ReturnType<typeof payment | typeof refund>[], number]>([
+  ['nothing came', 'pending', [], 10_000],
+  ['a credit came twice', 'paid', [payment(10_000), payment(10_000)], -10_000],
+  ['the money was returned, and is owed again', 'pending', [payment(10_000), refund(-4000)], 4000],
+  ['it was paid again', 'paid', [payment(10_000), refund(-4000), payment(4000)], 0],
+  ['a dish was refunded', 'paid', [payment(10_000), refund(-4000, true)], 0],
+  ['a part was returned as a favour', 'paid', [payment(10_000), refund(-1000)], 0],
+])('what of ₹100.00 credits may still pay: %s', (_, status, entries, unconfirmed) => {
+  expect(unconfirmedOf(status, 10_000, sumPayments(entries))).toBe(unconfirmed);
 });
 
 describe('an order whose total was changed', () => {

@@ -128,9 +128,15 @@ export function missingOf(
   return Math.max(0, total - (isOpen ? counted : paid));
 }
 
-/** What no credit of the bank and nobody at the counter has confirmed (paise): what staff marked paid, and what is owed. */
+/**
+ * What no credit of the bank and nobody at the counter has confirmed, though staff may have marked it paid (paise); below
+ * 0 when more came than the order costs. Money that was returned and is owed, or was paid, again has to come twice.
+ */
 export function unconfirmedOf(status: PaymentStatus, total: Paise, sums: PaymentSums): Paise {
-  return sums.paid - sums.confirmed + missingOf(status, total, sums);
+  const { paid, counted, confirmed } = sums;
+  const withReturned = total + paid - counted;
+  const isOpen = status === 'pending' || status === 'failed';
+  return (isOpen ? withReturned : Math.max(total, Math.min(paid, withReturned))) - confirmed;
 }
 
 /** What the shop has beyond the total (paise), and has to return. */

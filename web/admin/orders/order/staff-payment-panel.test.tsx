@@ -10,12 +10,12 @@ import { queryClientOf } from '../../kit/query/query-client';
 import { StaffPaymentPanel } from './staff-payment-panel';
 
 function panelOf(changes: Partial<Order>): string {
-  const order = { ...DISCOUNTED_ORDER, paymentStatus: 'pending' as const, ...changes };
+  const order = { ...DISCOUNTED_ORDER, paymentStatus: 'pending' as const, owedAmount: 84.5 };
   const api = {} as Api;
   return renderToStaticMarkup(
     <ApiProvider api={api}>
       <QueryClientProvider client={queryClientOf(api)}>
-        <StaffPaymentPanel order={orderFromWire(order)} onChanged={() => {}} />
+        <StaffPaymentPanel order={orderFromWire({ ...order, ...changes })} onChanged={() => {}} />
       </QueryClientProvider>
     </ApiProvider>,
   );
