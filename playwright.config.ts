@@ -15,12 +15,15 @@ export default defineConfig<object, ShopOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/journeys',
   globalSetup: './tests/e2e/start-postgres',
+  // The compiled messages are 6 MB of plain JavaScript: Playwright would compile them for seconds.
+  build: { external: ['**/shared/messages/compiled/**'] },
   fullyParallel: false,
   forbidOnly: true,
   // A retry distinguishes a slow, shared machine from a broken page. A test that needed one is
   // listed as flaky: treat it as a bug that was seen once.
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // A page waits for its next frame, poll or reply a fifth of the time, in which two would leave cores idle.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -67,6 +67,7 @@ export async function runTestsOnAnotherNode(options) {
     console.log(`Node ${version} could not be fetched: its tests are skipped.`);
     return undefined;
   }
-  const project = ['--project', 'server-sqlite'];
-  return run(['node_modules/vitest/vitest.mjs', 'run', ...project, ...ON_ANOTHER_NODE, ...options]);
+  // The browser tests run meanwhile.
+  const oneWorker = ['run', '--project', 'server-sqlite', '--maxWorkers', '1'];
+  return run(['node_modules/vitest/vitest.mjs', ...oneWorker, ...ON_ANOTHER_NODE, ...options]);
 }

@@ -54,13 +54,14 @@ async function runAllTests() {
     `--outputFile.json=${file}`,
   ];
   const testsPassed = await runTests(reportTo(vitestReport));
-  const otherNodePassed = await runTestsOnAnotherNode(reportTo(otherNodeReport));
   console.log('\n── browser tests');
-  const journeysPassed = await runPackage(
-    '@playwright/test/cli.js',
-    ['test', '--reporter=list,json'],
-    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
-  );
+  const [otherNodePassed, journeysPassed] = await Promise.all([
+    runTestsOnAnotherNode(reportTo(otherNodeReport)),
+    runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    }),
+  ]);
   console.log('');
   for (const line of [
     ...failedChecks.map((name) => `Failed: ${name}; see above.`),

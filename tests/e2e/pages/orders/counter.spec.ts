@@ -181,7 +181,7 @@ test('a caller’s usual takes 5 taps, and is delivered where it went last time'
   await page.getByRole('button', { name: 'Cash', exact: true }).click();
   // The price that was refused is replaced by the menu's of now.
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Order' })).toContainText('₹210.00');
+  await expect(page.getByRole('definition').last()).toHaveText('₹210.00');
   await page.getByRole('button', { name: 'Cash', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('₹210.00');
 });
