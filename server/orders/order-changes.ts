@@ -39,6 +39,15 @@ const changeDocument = z.object({
       amount: paise.nullable(),
     })
     .nullable(),
+  /** Dishes that went to another bill or came from one: neither cooked nor taken from the stock again. */
+  moved: z
+    .object({
+      direction: z.enum(['to', 'from']),
+      orderId: z.string(),
+      number: z.int(),
+      dishes: z.array(changedLine),
+    })
+    .optional(),
   totalBefore: paise,
   /** The highest number that a line of the order ever had. */
   lastLine: z.int(),
@@ -102,7 +111,7 @@ export function removedLines(changes: readonly OrderChangesTable[]): ChangedLine
 }
 
 export function changeToWire(row: OrderChangesTable): OrderChange {
-  const { added, removed, discount, totalBefore, after } = documentOf(row);
+  const { added, removed, discount, moved, totalBefore, after } = documentOf(row);
   return {
     kind: row.kind,
     reason: row.reason,
@@ -116,6 +125,13 @@ export function changeToWire(row: OrderChangesTable): OrderChange {
         dish: discount.dish,
         percent: discount.percent,
         amount: discount.amount === null ? null : paiseToRupees(discount.amount),
+      },
+    }),
+    ...(moved && {
+      moved: {
+        direction: moved.direction,
+        number: moved.number,
+        dishes: moved.dishes.map(lineWords),
       },
     }),
     totalBefore: paiseToRupees(totalBefore),

@@ -26,6 +26,14 @@ export const orderChange = z.object({
     })
     .optional()
     .describe('With neither percent nor amount, it was taken back'),
+  moved: z
+    .object({
+      direction: z.enum(['to', 'from']),
+      number: z.int().describe('The other bill’s number at the counter'),
+      dishes: z.array(changedDish),
+    })
+    .optional()
+    .describe('What went to another bill or came from one'),
   totalBefore: z.number(),
   totalAfter: z.number(),
 });

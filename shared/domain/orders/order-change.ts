@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from './pricing';
 import { stageOf, type TicketStanding } from './ticket';
 
-export const ORDER_CHANGE_KINDS = ['dishes', 'discount'] as const;
+export const ORDER_CHANGE_KINDS = ['dishes', 'discount', 'moved'] as const;
 export type OrderChangeKind = (typeof ORDER_CHANGE_KINDS)[number];
 
 /** Of one order. */

@@ -23,7 +23,7 @@ export function ChangesPanel({ order: { changes = [] } }: { order: Order }) {
 }
 
 function ChangeWords({ change }: { change: OrderChange }) {
-  const { added, removed, discount, reason, by, at, totalBefore, totalAfter } = change;
+  const { added, removed, discount, moved, reason, by, at, totalBefore, totalAfter } = change;
   return (
     <>
       {removed.map((dish, index) => (
@@ -38,6 +38,14 @@ function ChangeWords({ change }: { change: OrderChange }) {
           + {dishWords(dish)}
         </ins>
       ))}
+      {moved && (
+        <p className="font-semibold">
+          {m.changes_moved_dishes({
+            ...{ direction: moved.direction, number: moved.number },
+            dishes: moved.dishes.map(dishWords).join('; '),
+          })}
+        </p>
+      )}
       {discount && <p className="font-semibold">{discountWords(discount)}</p>}
       <p className="tabular-nums">
         {m.changes_total_from_to({

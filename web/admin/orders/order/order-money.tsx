@@ -51,6 +51,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const finish = async (change: Parameters<typeof send>[0]) => {
     if (await send(change)) setAsking(undefined);
   };
+  const { payments = [] } = order;
 
   return (
     <>
@@ -102,7 +103,9 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
           name={orderName(order)}
           missing={missing}
           method={method}
-          onSave={(entered) => finish(() => api.payments.record({ ...shown, ...entered }))}
+          upiUrl={order.upiPaymentUrl}
+          payments={payments.length}
+          onSave={(entered) => send(() => api.payments.record({ ...shown, ...entered }))}
         />
       )}
       {asking === 'refund' && (

@@ -4,12 +4,13 @@ import { rupees } from '../../../../shared/contract/platform/wire-values';
 import { PAID_BY_HAND, PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
-import type { Order, OrderLine } from '../../../api/order-from-wire';
+import type { Order } from '../../../api/order-from-wire';
 import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { numericText } from '../../kit/form/numeric-text';
 import { useZodForm } from '../../kit/form/use-zod-form';
+import { DishUnits } from './dish-units';
 import { orderName } from './order-name';
 import { moneyOf, paidForDishes, unitsLeft } from './order-sums';
 
@@ -94,7 +95,8 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
           ])}
         />
       </SelectField>
-      <RefundedDishes
+      <DishUnits
+        legend={m.orderoffice_some_dishes()}
         items={order.items}
         left={unitsLeft(order)}
         chosen={form.watch('lines')}
@@ -125,39 +127,5 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
         {...form.register('reason')}
       />
     </FormDialog>
-  );
-}
-
-interface RefundedDishesProps {
-  items: readonly OrderLine[];
-  left: readonly number[];
-  chosen: readonly number[];
-  onChoose: (units: number[]) => void;
-}
-
-/** How many units of each dish are refunded; none for a refund of an amount. */
-function RefundedDishes({ items, left, chosen, onChoose }: RefundedDishesProps) {
-  return (
-    <fieldset className="grid gap-3 sm:grid-cols-2">
-      <legend className="mb-2 font-semibold">{m.orderoffice_some_dishes()}</legend>
-      {items.map(({ line, name }, index) => (
-        <SelectField
-          key={line}
-          label={name}
-          value={chosen[index] ?? 0}
-          disabled={left[index] === 0}
-          onChange={(event) =>
-            onChoose(chosen.map((units, at) => (at === index ? Number(event.target.value) : units)))
-          }
-        >
-          {Array.from({ length: (left[index] ?? 0) + 1 }, (_, units) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the choices are the numbers
-            <option key={units} value={units}>
-              {units === 0 ? m.ui_none() : units}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-    </fieldset>
   );
 }

@@ -19,6 +19,7 @@ import { Price } from '../../../ui/price';
 import { QrCode } from '../../../ui/qr-code';
 import { Fact, Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
+import { SplitBill } from '../tables/split-bill';
 import { ChooseDialog } from './choose-dialog';
 import { OrderMoney } from './order-money';
 import { orderName } from './order-name';
@@ -86,6 +87,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
             {m.orderoffice_not_received()}
           </Button>
         )}
+        <SplitBill order={order} />
         <Button variant="quiet" className="grow" onClick={() => ask('any')}>
           {m.orderoffice_update_payment()}
         </Button>
