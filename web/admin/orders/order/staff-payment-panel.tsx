@@ -19,11 +19,11 @@ import { Price } from '../../../ui/price';
 import { QrCode } from '../../../ui/qr-code';
 import { Fact, Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
-import { SplitBill } from '../tables/split-bill';
 import { ChooseDialog } from './choose-dialog';
 import { OrderMoney } from './order-money';
 import { orderName } from './order-name';
 import { methodWords } from './order-sums';
+import { SplitBill } from './split-bill';
 import { useOrderChange } from './use-order-change';
 
 interface StaffPaymentPanelProps {

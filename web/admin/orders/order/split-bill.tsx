@@ -7,8 +7,8 @@ import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { useMutation } from '../../kit/query/use-mutation';
-import { DishUnits } from '../order/dish-units';
-import { unitsLeft } from '../order/order-sums';
+import { DishUnits } from './dish-units';
+import { unitsLeft } from './order-sums';
 
 /** For a table's open bill: some of its dishes get a bill of their own. */
 export function SplitBill({ order }: { order: Order }) {
