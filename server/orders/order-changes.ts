@@ -42,6 +42,15 @@ const changeDocument = z.object({
     .nullable(),
   /** What the kitchen makes again at no charge, and why. */
   remade: z.object({ reason: z.enum(REMAKE_REASONS), lines: z.array(changedLine) }).optional(),
+  /** Dishes that went to another bill or came from one: neither cooked nor taken from the stock again. */
+  moved: z
+    .object({
+      direction: z.enum(['to', 'from']),
+      orderId: z.string(),
+      number: z.int(),
+      dishes: z.array(changedLine),
+    })
+    .optional(),
   totalBefore: paise,
   /** The highest number that a line of the order ever had. */
   lastLine: z.int(),
@@ -105,7 +114,7 @@ export function removedLines(changes: readonly OrderChangesTable[]): ChangedLine
 }
 
 export function changeToWire(row: OrderChangesTable): OrderChange {
-  const { added, removed, discount, remade, totalBefore, after } = documentOf(row);
+  const { added, removed, discount, remade, moved, totalBefore, after } = documentOf(row);
   return {
     kind: row.kind,
     reason: row.reason,
@@ -122,6 +131,13 @@ export function changeToWire(row: OrderChangesTable): OrderChange {
       },
     }),
     ...(remade && { remade: { reason: remade.reason, dishes: remade.lines.map(lineWords) } }),
+    ...(moved && {
+      moved: {
+        direction: moved.direction,
+        number: moved.number,
+        dishes: moved.dishes.map(lineWords),
+      },
+    }),
     totalBefore: paiseToRupees(totalBefore),
     totalAfter: paiseToRupees(after.total),
   };

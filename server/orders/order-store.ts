@@ -1,7 +1,12 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Database } from '../platform/db/database';
 import { lockRow } from '../platform/db/lock-row';
-import type { OrderHistoryTable, OrderItemsTable, OrdersTable } from '../platform/db/schema';
+import type {
+  OrderHistoryTable,
+  OrderItemsTable,
+  OrdersTable,
+  ShopTables,
+} from '../platform/db/schema';
 import type { Tx } from '../platform/db/transaction';
 import { byOrder } from './by-order';
 import { listChanges, removedLines } from './order-changes';
@@ -68,6 +73,24 @@ export function listItems(db: Database, ids: readonly string[]): Promise<OrderIt
     .orderBy('line')
     .execute();
 }
+
+/** The dishes that the kitchen got with an order's ticket, also those that are on another bill now (tables rule 4). */
+export function listTicketItems(db: Database, id: string): Promise<OrderItemsTable[]> {
+  return db
+    .selectFrom('order_items')
+    .selectAll()
+    .where(isOfTicket(id))
+    .orderBy((eb) => eb.fn.coalesce('added_in', eb.lit(0)))
+    .orderBy('line')
+    .orderBy('order_id')
+    .execute();
+}
+
+export const isOfTicket = (id: string) => (eb: ExpressionBuilder<ShopTables, 'order_items'>) =>
+  eb.or([
+    eb('ticket_order_id', '=', id),
+    eb.and([eb('order_id', '=', id), eb('ticket_order_id', 'is', null)]),
+  ]);
 
 /** Hides the last change of an order's status from its customer. */
 export async function hideLastStatus(tx: Tx, orderId: string): Promise<void> {

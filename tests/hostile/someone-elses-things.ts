@@ -1,4 +1,4 @@
-import { type Attack, type Attacks, bad, type Hostile, hidden, unknown } from './attack';
+import { type Attack, type Attacks, bad, type Hostile, hidden, refused, unknown } from './attack';
 import { NEAR, type Victims } from './victims';
 
 /** A request with Eve's own token. */
@@ -109,6 +109,32 @@ export const SOMEONE_ELSES_THINGS: Attacks = {
   ]),
   'an order that does not exist': eve(() => ['GET', '/api/orders/222222222']),
   'every order by a wildcard': eve(() => ['GET', '/api/orders/%25']),
+  'a guest moving another order’s dishes to their own': unknown(
+    ({ guestsOrder, otherGuestsOrder }) => [
+      'POST',
+      `/api/orders/${otherGuestsOrder.id}/moved-dishes?accessToken=${guestsOrder.accessToken}`,
+      { body: { version: 0, toOrderId: guestsOrder.id } },
+    ],
+  ),
+  'staff moving a customer’s dishes to a table’s bill': refused(
+    409,
+    'conflict',
+    ({ staff, ashasOrder, guestsOrder }) => [
+      'POST',
+      `/api/orders/${ashasOrder.id}/moved-dishes`,
+      { token: staff.token, body: { version: 0, toOrderId: guestsOrder.id } },
+    ],
+  ),
+  'a round by a code that no table has, of a phone that staff know': hidden(({ waffle, shop }) => [
+    'POST',
+    `/api/tables/${'A'.repeat(22)}/rounds`,
+    {
+      body: {
+        items: [{ productId: waffle.id, quantity: 1 }],
+        earlier: { id: shop.platform.newId(), roundToken: 'a'.repeat(43) },
+      },
+    },
+  ]),
   'a guest marking their order as paid': unknown(({ guestsOrder }) => [
     'PUT',
     `/api/orders/${guestsOrder.id}/payment-status?accessToken=${guestsOrder.accessToken}`,

@@ -103,7 +103,8 @@ async function withLines(db: Database, orders: readonly OrdersTable[], now: Date
   const money = await readMoney(db, orders);
   const photographed = await listPhotographed(db, orders);
   return orders.map((order) => {
-    const toMake = ({ line }: { line: number }) => line > order.served_line;
+    const toMake = ({ line, is_served = 0 }: { line: number; is_served?: number }) =>
+      line > order.served_line && is_served === 0;
     const gone = (removed.get(order.id) ?? []).filter(toMake);
     const claimedReference = references.get(order.id)?.at(-1)?.reference;
     return {

@@ -124,6 +124,7 @@ export async function listLines(db: Database, orders: readonly OrdersTable[]) {
     .select('order_items.note')
     .select([
       'order_items.added_in',
+      'order_items.is_served',
       'order_items.done_at',
       'order_items.station',
       'products.category_id',

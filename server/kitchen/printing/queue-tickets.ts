@@ -5,6 +5,7 @@ import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import { DAY_S } from '../../../shared/domain/platform/durations';
 import type { Station } from '../../../shared/domain/shop/stations';
 import { documentOf, listChanges } from '../../orders/order-changes';
+import { isOfTicket } from '../../orders/order-store';
 import { kitchenTime, openOrders } from '../../orders/promise/open-orders';
 import { listOpenRemakes } from '../../orders/remakes';
 import { isUnconfirmed } from '../../orders/strangers-last';
@@ -48,6 +49,12 @@ export async function queueNewOrders(
       'orders.starts_at as startsAt',
       'orders.change_count as changes',
       'orders.taken_at as takenAt',
+      ({ exists, selectFrom }) =>
+        exists(
+          selectFrom('order_items')
+            .whereRef('ticket_order_id', '=', 'orders.id')
+            .select('order_items.line'),
+        ).as('hasMoved'),
     ])
     .where('order_events.id', '>', printer.last_event)
     .orderBy('order_events.id')
@@ -55,9 +62,10 @@ export async function queueNewOrders(
     .execute();
   const last = events.at(-1);
   if (!last) return;
-  const wanted = events.filter(({ status, statusNow, at, startsAt }) => {
+  const wanted = events.filter(({ status, statusNow, hasMoved, at, startsAt }) => {
     if (printer.prints_new === 'never') return false;
-    if (statusNow === 'delivered' || statusNow === 'cancelled') return false;
+    // What another bill has now may still have to be made.
+    if ((statusNow === 'delivered' || statusNow === 'cancelled') && !hasMoved) return false;
     if (status === 'preparing') return true;
     // The kitchen learns of an order for later when it must start it, or starts it before.
     return printer.prints_new === 'placed' && (startsAt === null || at >= startsAt);
@@ -74,7 +82,7 @@ export async function queueNewOrders(
       const isPrinted = await hasTicket(tx, printer, orderId);
       const changed = changes > 0 ? await changedIn(tx, orderId, station) : undefined;
       if (isPrinted && changed === undefined) continue;
-      if (!isPrinted && station && !(await hasDishes(tx, orderId, station))) continue;
+      if (!isPrinted && !(await hasDishes(tx, orderId, station))) continue;
       if (status !== 'preparing' && (await isOneTooMany(tx, printer, orderId, at))) continue;
       // They are printed in the order in which they came.
       const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
@@ -103,12 +111,13 @@ export async function queueNewOrders(
   });
 }
 
-async function hasDishes(tx: Tx, orderId: string, { number }: Station): Promise<boolean> {
+/** Those that came from another bill are on its ticket. */
+async function hasDishes(tx: Tx, orderId: string, station: Station | undefined): Promise<boolean> {
   const dish = await tx
     .selectFrom('order_items')
     .select('line')
-    .where('order_id', '=', orderId)
-    .where('station', '=', number)
+    .where(isOfTicket(orderId))
+    .$if(station !== undefined, (items) => items.where('station', '=', station?.number ?? null))
     .executeTakeFirst();
   return dish !== undefined;
 }

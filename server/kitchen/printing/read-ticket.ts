@@ -17,7 +17,7 @@ import { shortDate } from '../../../shared/domain/platform/short-date';
 import type { Station } from '../../../shared/domain/shop/stations';
 import { readOrderedWords } from '../../menu/catalog/ordered-words';
 import { listChanges, removedLines } from '../../orders/order-changes';
-import { findOrder } from '../../orders/order-store';
+import { findOrder, listTicketItems } from '../../orders/order-store';
 import { orderToWire } from '../../orders/order-wire';
 import { dueAtCounter } from '../../orders/promise/promise-order';
 import type { Database } from '../../platform/db/database';
@@ -55,10 +55,13 @@ async function wordTicket(
   const printedAt = dateAndTime(now);
   if (job.order_id === null) return testBlocks(printer.name, printedAt);
   if (job.what === 'remake') return wordRemake(db, printer, job, now);
-  const stored = await findOrder(db, job.order_id);
-  if (!stored) return undefined;
+  const found = await findOrder(db, job.order_id);
+  if (!found) return undefined;
+  const told = await toldBy(db, job, found.row);
+  const stored = told.isOfTable
+    ? { ...found, items: await listTicketItems(db, found.row.id) }
+    : found;
   const order = orderToWire(stored, 'staff');
-  const told = await toldBy(db, job, stored.row);
   const gone = removedLines((await listChanges(db, [stored.row])).filter(told.hasChange));
   const inKitchenWords = await readOrderedWords(
     db,

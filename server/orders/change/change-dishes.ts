@@ -23,11 +23,11 @@ import {
   changePrice,
   changePriceIn,
   type Drafted,
-  type OpenOrder,
   type PriceChange,
   type PriceChangeDeps,
 } from './change-price';
 import { partLine } from './line-ticks';
+import type { OpenOrder } from './open-order';
 
 /**
  * Adds dishes at the menu's prices of now, and removes others, in one change. Their stock is taken and restored with it.
@@ -100,7 +100,7 @@ function draftDishes(
   priced: readonly OrderLine[],
 ): Drafted {
   const { order, items, adjustments, refunded, sequence, lastLine } = open;
-  const removed = removedOf(items, remove, refunded);
+  const removed = unitsOf(items, remove, { refunded, field: 'remove' });
   const added = priced.map((line, index) => ({
     ...itemRow(order.id, lastLine + index + 1, line),
     added_in: sequence,
@@ -132,21 +132,21 @@ function draftDishes(
 }
 
 /**
- * The units of each line that are removed, as rows.
+ * The units of each line that are taken out, as rows.
  * @throws DomainError `bad_input` for more than it has, without those that were refunded: they cost nothing any more.
  */
-function removedOf(
+export function unitsOf(
   items: readonly OrderItemsTable[],
-  remove: DishesChange['remove'],
-  refunded: ReadonlyMap<number, number>,
+  remove: readonly { line: number; quantity: number }[],
+  { refunded, field }: { refunded: ReadonlyMap<number, number>; field: string },
 ) {
   const removed = new Map<number, OrderItemsTable>();
   for (const { line, quantity } of remove) {
     const item = items.find((each) => each.line === line);
     const units = quantity + (removed.get(line)?.quantity ?? 0);
-    if (!item || units > item.quantity) throw badInput('remove', 'The order has no such dish');
+    if (!item || units > item.quantity) throw badInput(field, 'The order has no such dish');
     if (units > item.quantity - (refunded.get(line) ?? 0)) {
-      throw badInput('remove', m.validation_dish_refunded());
+      throw badInput(field, m.validation_dish_refunded());
     }
     removed.set(line, { ...item, quantity: units });
   }
@@ -173,7 +173,7 @@ function standingWith(
   return afterTicks(standing, method, items.map(partLine), at);
 }
 
-async function writeItems(
+export async function writeItems(
   tx: Tx,
   before: readonly OrderItemsTable[],
   after: readonly OrderItemsTable[],

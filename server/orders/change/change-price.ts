@@ -1,41 +1,26 @@
 import type { DiscountChange } from '../../../shared/contract/orders/order-changes-contract';
-import {
-  isChangeable,
-  MOST_CHANGES,
-  type OrderChangeKind,
-} from '../../../shared/domain/orders/order-change';
-import {
-  missingOf,
-  notTakenBack,
-  refundedUnits,
-  statusAtNewTotal,
-} from '../../../shared/domain/orders/order-payments';
+import type { OrderChangeKind } from '../../../shared/domain/orders/order-change';
+import { missingOf, statusAtNewTotal } from '../../../shared/domain/orders/order-payments';
 import { claimOf, toPayNow } from '../../../shared/domain/orders/payment-claim';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import type { Role } from '../../../shared/domain/platform/roles';
-import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { OrderAdjustmentsTable, OrderItemsTable, OrdersTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { type ChangeDocument, documentOf, sumsAfter } from '../order-changes';
-import { listItems, lockOrder } from '../order-store';
+import { type ChangeDocument, sumsAfter } from '../order-changes';
 import { listOpenClaims } from '../payment-claims';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { unitCount } from '../place/new-order';
-import { listPayments, refundedLinesOf, sumsOf } from '../stored-payments';
-import { isTab } from '../tab';
-import { standingOf } from '../ticket-standing';
+import { listPayments, sumsOf } from '../stored-payments';
 import { linkFor } from '../upi-link';
 import { appendChange, type SealChange } from './append-change';
-import { notBefore, type OrderChangeDeps, writeChange } from './change-order';
-import { changedPrice } from './changed-price';
+import { type OrderChangeDeps, writeChange } from './change-order';
+import { type ChangedPrice, changedPrice } from './changed-price';
 import { approvedBy, assertCap } from './discount-cap';
+import { type OpenOrder, openOrder, type StaffActor } from './open-order';
 
 export interface PriceChangeDeps extends OrderChangeDeps {
   sealChange: SealChange;
 }
-
-export type StaffActor = AdminActor & { role: Role };
 
 export interface PriceChange<Body> {
   id: string;
@@ -45,28 +30,16 @@ export interface PriceChange<Body> {
   body: Body;
 }
 
-/** An order and its parts, locked. */
-export interface OpenOrder {
-  order: OrdersTable;
-  items: readonly OrderItemsTable[];
-  adjustments: readonly OrderAdjustmentsTable[];
-  /** How many units of each line were refunded. */
-  refunded: ReadonlyMap<number, number>;
-  /** The number of this change. */
-  sequence: number;
-  /** The highest number that a line ever had. */
-  lastLine: number;
-  staff: StaffActor;
-}
-
 export interface Drafted {
   kind: OrderChangeKind;
   items: readonly OrderItemsTable[];
   /** Their amounts are recomputed. */
   adjustments: readonly OrderAdjustmentsTable[];
-  done: Pick<ChangeDocument, 'added' | 'removed' | 'discount'>;
+  done: Pick<ChangeDocument, 'added' | 'removed' | 'discount' | 'moved'>;
   /** What it changes of the ticket. */
   ticket: Partial<OrdersTable>;
+  /** When customers learn of it, as in `Decision`. */
+  told?: 'never';
   /** Writes lines and stock. */
   write?: () => Promise<void>;
 }
@@ -101,18 +74,38 @@ type DraftPrice = (tx: Tx, open: OpenOrder) => Promise<Drafted>;
 /** In its caller's transaction. @throws DomainError as `changePrice`. */
 export async function changePriceIn<Body extends Common>(
   tx: Tx,
-  { onOrderChange, sealChange }: PriceChangeDeps,
+  deps: PriceChangeDeps,
   { id, staff, body }: Pick<PriceChange<Body>, 'id' | 'staff' | 'body'>,
   draft: DraftPrice,
 ): Promise<void> {
-  const order = await lockOrder(tx, id);
-  await assertOpen(tx, order, body.version);
-  const open = await openParts(tx, order, staff);
+  const open = await openOrder(tx, { id, staff, version: body.version });
   const drafted = await draft(tx, open);
-  const { totals, adjustments: priced } = changedPrice(order, drafted.items, drafted.adjustments);
+  const { totals, adjustments: priced } = changedPrice(
+    open.order,
+    drafted.items,
+    drafted.adjustments,
+  );
   assertTotal(totals.total, body.expectedTotal);
   const adjustments = approvedBy(staff.role, drafted.adjustments, priced);
   await assertCap(tx, staff.role, open.adjustments, adjustments);
+  await writePrice(tx, deps, open, { drafted, totals, adjustments, reason: body.reason });
+}
+
+interface PricedDraft extends ChangedPrice {
+  drafted: Omit<Drafted, 'adjustments'>;
+  /** For staff; stays with the change. */
+  reason: string;
+  /** For the audit log. */
+  audited?: string;
+}
+
+/** Writes what a change leaves, seals it, and lets payment status, link and figures follow. */
+export async function writePrice(
+  tx: Tx,
+  { onOrderChange, sealChange }: PriceChangeDeps,
+  { order, sequence, lastLine, staff }: OpenOrder,
+  { drafted, totals, adjustments, reason, audited }: PricedDraft,
+): Promise<void> {
   const set = {
     ...drafted.ticket,
     item_count: unitCount(drafted.items),
@@ -120,74 +113,29 @@ export async function changePriceIn<Body extends Common>(
     packaging_paise: totals.packagingCharge,
     delivery_fee_paise: totals.deliveryFee,
     total_paise: totals.total,
-    change_count: open.sequence,
-    ...(await paymentAfter(tx, order, totals.total)),
+    change_count: sequence,
+    ...(drafted.ticket.status !== 'cancelled' && (await paymentAfter(tx, order, totals.total))),
   };
   await writeChange(tx, order, {
     set,
-    actor: open.staff,
+    actor: staff,
     onOrderChange,
+    ...(audited !== undefined && { reason: audited }),
+    ...(drafted.told && { told: drafted.told }),
     effect: async () => {
       await drafted.write?.();
-      await writeAdjustments(tx, id, adjustments);
+      await writeAdjustments(tx, order.id, adjustments);
       const after = sumsAfter({ ...order, ...set }, drafted.items, adjustments);
-      const lines = drafted.items.map(({ line }) => line);
       const document: ChangeDocument = {
         ...drafted.done,
         totalBefore: order.total_paise,
-        lastLine: Math.max(open.lastLine, ...lines),
+        lastLine: Math.max(lastLine, ...drafted.items.map(({ line }) => line)),
         after,
       };
-      await appendChange(tx, sealChange, {
-        ...open,
-        kind: drafted.kind,
-        reason: body.reason,
-        document,
-      });
+      const { kind } = drafted;
+      await appendChange(tx, sealChange, { order, sequence, kind, reason, document, staff });
     },
   });
-}
-
-/** After a bill only a credit note takes money off: an issued bill is never altered (section 34 of the CGST Act). */
-async function assertOpen(tx: Tx, order: OrdersTable, version: number): Promise<void> {
-  if (order.change_count !== version) throw new DomainError('conflict');
-  if (!isChangeable(standingOf(order), order.delivery_method) && !isTab(order)) {
-    throw new DomainError('order_handed_over');
-  }
-  const bill = await tx
-    .selectFrom('bills')
-    .select('order_id')
-    .where('order_id', '=', order.id)
-    .executeTakeFirst();
-  if (bill) throw new DomainError('order_billed');
-  if (order.change_count >= MOST_CHANGES) throw new DomainError('order_full');
-}
-
-/** @param order locked. */
-export async function openParts(tx: Tx, order: OrdersTable, staff: StaffActor): Promise<OpenOrder> {
-  const items = await listItems(tx, [order.id]);
-  const adjustments = await tx
-    .selectFrom('order_adjustments')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .orderBy('position')
-    .execute();
-  const last = await tx
-    .selectFrom('order_changes')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .where('sequence', '=', order.change_count)
-    .executeTakeFirst();
-  const payments = notTakenBack(await listPayments(tx, [order.id]));
-  return {
-    order,
-    items,
-    adjustments,
-    refunded: refundedUnits(payments.flatMap(refundedLinesOf)),
-    sequence: order.change_count + 1,
-    lastLine: last ? documentOf(last).lastLine : Math.max(...items.map(({ line }) => line)),
-    staff: { ...staff, now: notBefore(order, staff).now },
-  };
 }
 
 function assertTotal(total: Paise, expected: number | undefined): void {

@@ -10,7 +10,7 @@ const feeRule = z.object({
   reducedDeliveryFeeFrom: z.int(),
 });
 
-interface ChangedPrice {
+export interface ChangedPrice {
   totals: CartTotals;
   /** In the order of the bill, with their amounts at this price. */
   adjustments: OrderAdjustmentsTable[];

@@ -3,13 +3,8 @@ import { adjustmentWords } from '../../../shared/domain/orders/adjustment-words'
 import { isGiven } from '../../../shared/domain/orders/discount';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { badInput } from '../../../shared/domain/platform/refusals';
-import {
-  changePrice,
-  type Drafted,
-  type OpenOrder,
-  type PriceChange,
-  type PriceChangeDeps,
-} from './change-price';
+import { changePrice, type Drafted, type PriceChange, type PriceChangeDeps } from './change-price';
+import type { OpenOrder } from './open-order';
 
 /**
  * A discount of a line or of the whole order, in place of the one that it has; without an amount that one is taken back.

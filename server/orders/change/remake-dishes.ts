@@ -11,7 +11,8 @@ import { lockOrder } from '../order-store';
 import { appendChange } from './append-change';
 import { changedLine } from './change-dishes';
 import { writeChange } from './change-order';
-import { openParts, type PriceChangeDeps, type StaffActor } from './change-price';
+import type { PriceChangeDeps } from './change-price';
+import { openParts, type StaffActor } from './open-order';
 
 export interface RemakeDeps extends PriceChangeDeps {
   sealWaste: SealWaste;

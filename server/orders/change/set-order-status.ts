@@ -51,7 +51,9 @@ export function setOrderStatus(
       onOrderChange,
       decide: async (order, dated) => {
         if (order.status === value) return undefined;
-        if ((from && order.status !== from) || onlyIf?.(order) === false) {
+        // One that has no dishes was made one bill with another.
+        const isMerged = order.cancel_reason === 'merged';
+        if (isMerged || (from && order.status !== from) || onlyIf?.(order) === false) {
           throw new DomainError('conflict');
         }
         if (isStepBack(order.status, value)) onUndo?.();

@@ -21,7 +21,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
   assertAddsUp(order);
   const inserted = await insertRow(tx, row);
   if (inserted.rows.length === 0) return false;
-  await insertItems(tx, items);
+  if (items.length > 0) await insertItems(tx, items);
   if (adjustments.length > 0) {
     await tx.insertInto('order_adjustments').values(adjustments).execute();
   }

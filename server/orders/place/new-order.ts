@@ -82,6 +82,7 @@ export function newOrder(parts: OrderParts): NewOrder {
       table_id: takenBy?.table?.id ?? null,
       table_name: takenBy?.table?.name ?? null,
       served_line: 0,
+      split_from: null,
       delivery_address: destination.details && JSON.stringify(destination.details),
       location_verified: destination.locationVerified ? 1 : 0,
       item_count: unitCount(lines),
@@ -163,5 +164,7 @@ export function itemRow(orderId: string, number: number, line: OrderLine): Order
     done_tapped_at: null,
     station: line.station,
     added_in: null,
+    ticket_order_id: null,
+    is_served: 0,
   };
 }

@@ -3,15 +3,17 @@ import { WALK_IN } from '../../../shared/domain/orders/channel';
 import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen } from '../../../shared/domain/platform/roles';
+import type { OrdersTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { changeDishesIn } from '../change/change-dishes';
-import type { PriceChangeDeps, StaffActor } from '../change/change-price';
+import type { PriceChangeDeps } from '../change/change-price';
+import type { StaffActor } from '../change/open-order';
 import { lockOrder } from '../order-store';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { newOrderId, type RandomBytes } from '../place/order-id';
 import { writeOrder } from '../place/place-order';
 import { isTab } from '../tab';
-import { listTabs, lockTable, type TableRow } from './table-store';
+import { findTab, lockTable, type TableRow } from './table-store';
 
 export interface RoundDeps extends PriceChangeDeps {
   randomBytes: RandomBytes;
@@ -36,24 +38,22 @@ export function addRound(
   if (sellAnyway && !mayOpen(staff.role, 'products')) throw new DomainError('forbidden');
   return inTransaction(deps.db, async (tx) => {
     const table = await lockTable(tx, tableId);
-    const orderId = await findOrNewId(tx, table, deps.randomBytes);
+    const tab = await findTab(tx, table.id);
+    const orderId = tab?.id ?? newOrderId(deps.randomBytes);
     if (key !== undefined) {
       const body = { tableId, items, sellAnyway };
       const claim = { caller: `round:${staff.adminId}`, key, ...sends, body, orderId };
       const earlier = await claimKey(tx, { ...claim, now: deps.clock() });
       if (earlier !== undefined) return earlier;
     }
-    return addRoundIn(tx, deps, { table, orderId, staff, items, sellAnyway });
+    return addRoundIn(tx, deps, { table, tab, orderId, staff, items, sellAnyway });
   });
-}
-
-export async function findOrNewId(tx: Tx, { id }: TableRow, randomBytes: RandomBytes) {
-  return (await listTabs(tx, id)).at(-1)?.id ?? newOrderId(randomBytes);
 }
 
 interface LockedRound extends Omit<AddedRound, 'tableId'> {
   table: TableRow;
-  /** Of the table's open bill, or a new one. */
+  /** The table's open bill; undefined to open one. */
+  tab: OrdersTable | undefined;
   orderId: string;
 }
 
@@ -61,11 +61,11 @@ interface LockedRound extends Omit<AddedRound, 'tableId'> {
 export async function addRoundIn(tx: Tx, deps: RoundDeps, round: LockedRound): Promise<string> {
   const { table, orderId, staff, items, sellAnyway } = round;
   if (table.is_active === 0) throw new DomainError('not_found');
-  if ((await listTabs(tx, table.id)).some(({ id }) => id === orderId)) {
-    const tab = await lockOrder(tx, orderId);
+  if (round.tab) {
+    const locked = await lockOrder(tx, orderId);
     // It was paid while this waited for it.
-    if (!isTab(tab)) throw new DomainError('conflict');
-    const body = { version: tab.change_count, add: items, remove: [], reason: '', sellAnyway };
+    if (!isTab(locked)) throw new DomainError('conflict');
+    const body = { version: locked.change_count, add: items, remove: [], reason: '', sellAnyway };
     await changeDishesIn(tx, deps, { id: orderId, staff, body });
     return orderId;
   }

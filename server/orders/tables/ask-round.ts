@@ -1,10 +1,17 @@
 import type { AskedRound, GuestRound } from '../../../shared/contract/orders/tables-contract';
-import { ROUNDS_OF_NETWORK, waitsForStaff } from '../../../shared/domain/orders/dining-tables';
+import {
+  MOST_UNSEEN_ROUND,
+  MOST_WAITING,
+  ROUNDS_OF_NETWORK,
+  waitsForStaff,
+} from '../../../shared/domain/orders/dining-tables';
 import { lineTotal } from '../../../shared/domain/orders/pricing';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { openingOf, soldOutOptions } from '../../../shared/domain/shop/shop-state';
+import { m } from '../../../shared/messages/compiled/messages';
 import type { Database } from '../../platform/db/database';
+import type { OrdersTable, TableRoundsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { widestNetwork } from '../../platform/limits/client-network';
 import type { Signer } from '../../platform/signing/signer';
@@ -13,12 +20,11 @@ import { readSettingsAndState } from '../../shop/settings/shop-state-store';
 import { guestAccessToken } from '../follow/read-order';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { type OrderLine, priceLines } from '../place/price-lines';
-import { countRounds, findRound, insertRound } from './round-store';
-import { findTableByCode, type TableRow } from './table-store';
+import { addRoundIn, type RoundDeps } from './add-round';
+import { countRounds, countWaiting, findRound, insertRound, knownNetworks } from './round-store';
+import { findTab, findTableByCode, lockTable, type TableRow } from './table-store';
 
-interface AskDeps {
-  db: Database;
-  clock: () => Date;
+interface AskDeps extends RoundDeps {
   newId: () => string;
   signer: Signer;
 }
@@ -40,16 +46,18 @@ interface Asking {
 }
 
 /**
- * What guests at a table ask for, which waits for staff and holds no stock, once for each key (tables rule 5).
+ * What guests at a table ask for, which waits for staff and holds no stock, once for each key (tables rule 5). Of a phone
+ * that staff know it joins the open bill at once (tables rule 8).
  * @returns its id.
  * @throws DomainError `not_found` as above; `store_closed`; `total_changed`; `table_rounds_waiting` above the limits of
- * one network at one table; and those of `priceLines`.
+ * one network at one table, or of all; those of `priceLines`, and of `addRound` if it joins at once.
  */
 export function askRound(
-  { db, clock, newId, signer }: AskDeps,
+  deps: AskDeps,
   { code, key, sends, clientIp, body }: Asking,
 ): Promise<string> {
-  const client_key = signer.sign('limited-client', widestNetwork(clientIp));
+  const { db, clock, newId } = deps;
+  const client_key = deps.signer.sign('limited-client', widestNetwork(clientIp));
   return inTransaction(db, async (tx) => {
     const now = clock();
     const id = newId();
@@ -59,20 +67,63 @@ export function askRound(
       if (earlier !== undefined) return earlier;
     }
     const { id: table_id } = await readTableOfCode(tx, code);
-    const counted = await countRounds(tx, { table_id, client_key }, now);
-    const { waiting, anHour } = ROUNDS_OF_NETWORK;
-    if (counted.waiting >= waiting || counted.inHour >= anHour) {
-      throw new DomainError('table_rounds_waiting');
-    }
+    const table = await lockTable(tx, table_id);
+    const tab = await findTab(tx, table_id);
+    await checkLimits(tx, { table_id, client_key }, tab, now);
     const lines = await priceRound(tx, body, now);
-    await insertRound(tx, {
+    const total = totalOf(lines);
+    const knownBy = tab && (await readKnownBy(tx, deps.signer, body.earlier, { table_id, tab }));
+    const row: TableRoundsTable = {
       ...{ id, table_id, client_key, state: 'waiting', order_id: null, decided_at: null },
       items: JSON.stringify(lines.map(asStored)),
-      total_paise: totalOf(lines),
+      total_paise: total,
       created_at: now.toISOString(),
-    });
+      known_by: null,
+    };
+    if (!tab || !knownBy || total > MOST_UNSEEN_ROUND) {
+      await insertRound(tx, row);
+      return id;
+    }
+    const guests = { adminId: knownBy, name: m.tables_guests_of({ table: table.name }) };
+    const staff = { ...guests, role: 'staff' as const, now, newId: deps.newId };
+    const { items } = body;
+    await addRoundIn(tx, deps, { table, tab, orderId: tab.id, staff, items, sellAnyway: false });
+    const joined = { state: 'accepted', order_id: tab.id, decided_at: row.created_at } as const;
+    await insertRound(tx, { ...row, ...joined, known_by: knownBy });
     return id;
   });
+}
+
+/** @throws DomainError `table_rounds_waiting` (tables rule 6). */
+async function checkLimits(
+  tx: Tx,
+  asking: Pick<TableRoundsTable, 'table_id' | 'client_key'>,
+  tab: OrdersTable | undefined,
+  now: Date,
+): Promise<void> {
+  const counted = await countRounds(tx, asking, now);
+  const { waiting, anHour } = ROUNDS_OF_NETWORK;
+  if (counted.waiting >= waiting || counted.inHour >= anHour) {
+    throw new DomainError('table_rounds_waiting');
+  }
+  const known = await knownNetworks(tx, tab ? [tab] : []);
+  if (known.get(asking.table_id)?.has(asking.client_key)) return;
+  const all = await countWaiting(tx, asking.table_id, now);
+  if (all.atTable >= MOST_WAITING.atTable || all.inCafe >= MOST_WAITING.inCafe) {
+    throw new DomainError('table_rounds_waiting');
+  }
+}
+
+/** Who of the staff knows the phone, as its earlier round says: only while that one's bill is this table's open one. */
+async function readKnownBy(
+  tx: Tx,
+  signer: Signer,
+  earlier: GuestRound['earlier'],
+  { table_id, tab }: { table_id: string; tab: OrdersTable },
+): Promise<string | null> {
+  if (!earlier || !signer.isSigned('table-round', earlier.id, earlier.roundToken)) return null;
+  const round = await findRound(tx, earlier.id);
+  return round?.table_id === table_id && round.order_id === tab.id ? round.known_by : null;
 }
 
 async function priceRound(tx: Tx, { items, expectedTotal }: GuestRound, now: Date) {

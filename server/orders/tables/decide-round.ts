@@ -4,30 +4,38 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database } from '../../platform/db/database';
 import type { TableRoundsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import type { StaffActor } from '../change/change-price';
+import type { StaffActor } from '../change/open-order';
 import { findOrderRow } from '../order-store';
-import { addRoundIn, findOrNewId, type RoundDeps } from './add-round';
+import { newOrderId } from '../place/order-id';
+import { addRoundIn, type RoundDeps } from './add-round';
 import { decideRound, dishesOf, lockRound } from './round-store';
-import { lockTable } from './table-store';
+import { findTab, lockTable } from './table-store';
 
 /**
  * What a guest asked for joins the table's bill at the price that the guest saw. Accepted twice, it joins once.
+ * @param isKnown whether what the same phone asks for later joins the bill at once.
  * @returns the order's id.
  * @throws DomainError `not_found`; `conflict` for one that was refused or has waited too long; `total_changed` if the
  * menu costs something else now; and those of `addRound`.
  */
-export function acceptRound(deps: RoundDeps, id: string, staff: StaffActor): Promise<string> {
+export function acceptRound(
+  deps: RoundDeps,
+  { id, isKnown }: { id: string; isKnown: boolean },
+  staff: StaffActor,
+): Promise<string> {
   return inTransaction(deps.db, async (tx) => {
     const round = await lockRound(tx, id);
     if (round.state === 'accepted' && round.order_id !== null) return round.order_id;
     assertWaiting(round, staff.now);
     const table = await lockTable(tx, round.table_id);
-    const orderId = await findOrNewId(tx, table, deps.randomBytes);
-    const before = (await findOrderRow(tx, orderId))?.subtotal_paise ?? 0;
+    const tab = await findTab(tx, table.id);
+    const orderId = tab?.id ?? newOrderId(deps.randomBytes);
+    const before = tab?.subtotal_paise ?? 0;
     const items = dishesOf(round).map(({ name: _, options: _options, ...dish }) => dish);
-    await addRoundIn(tx, deps, { table, orderId, staff, items, sellAnyway: false });
+    await addRoundIn(tx, deps, { table, tab, orderId, staff, items, sellAnyway: false });
     await assertPrice(tx, round, { orderId, before });
-    await decideRound(tx, id, { state: 'accepted', order_id: orderId, at: staff.now });
+    const known_by = isKnown ? staff.adminId : null;
+    await decideRound(tx, id, { state: 'accepted', order_id: orderId, known_by, at: staff.now });
     return orderId;
   });
 }
@@ -38,7 +46,7 @@ export function refuseRound(db: Database, id: string, now: Date): Promise<void> 
     const { state } = await lockRound(tx, id);
     if (state === 'accepted') throw new DomainError('conflict');
     if (state === 'waiting')
-      await decideRound(tx, id, { state: 'refused', order_id: null, at: now });
+      await decideRound(tx, id, { state: 'refused', order_id: null, known_by: null, at: now });
   });
 }
 

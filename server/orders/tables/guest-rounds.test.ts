@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ROUNDS_OF_NETWORK } from '../../../shared/domain/orders/dining-tables';
+import {
+  MOST_SHOWN_ROUNDS,
+  MOST_WAITING,
+  ROUNDS_OF_NETWORK,
+} from '../../../shared/domain/orders/dining-tables';
 import { openTableShop } from '../../../tests/support/orders/table-shop';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 
@@ -99,10 +103,11 @@ describe('a table’s code that leaked', () => {
     // A try every two minutes for an hour, while staff refuse what they see.
     for (let tries = 0; tries < 30; tries += 1) {
       if ((await attack()).status === 200) taken += 1;
-      const waiting = await roundsAt('Table 4');
-      mostWaiting = Math.max(mostWaiting, waiting.length);
-      const [first] = waiting;
-      if (first && waiting.length === ROUNDS_OF_NETWORK.waiting) {
+      const [table] = await cafe.tables();
+      const { rounds = [], moreRounds = 0 } = table ?? {};
+      mostWaiting = Math.max(mostWaiting, rounds.length + moreRounds);
+      const [first] = rounds;
+      if (first && rounds.length + moreRounds === ROUNDS_OF_NETWORK.waiting) {
         await cafe.decide(first.id, 'refusal');
       }
       shop.platform.passSeconds(120);
@@ -113,5 +118,64 @@ describe('a table’s code that leaked', () => {
     const real = await cafe.ask(four, cafe.waffles(), { from: '203.0.113.7' });
     expect(real.status).toBe(200);
     expect((await roundsAt('Table 4')).map(({ id }) => id)).toContain(real.body.id);
+  });
+
+  it('shows staff half a screen though a thousand networks use it, and guests on the bill first', async () => {
+    const four = await cafe.addTable('Table 4');
+    const five = await cafe.addTable('Table 5');
+    const guests = (await cafe.ask(four, cafe.waffles())).body;
+    await cafe.decide(guests.id, 'acceptance');
+    const answers: number[] = [];
+    for (let network = 0; network < MOST_WAITING.atTable + 2; network += 1) {
+      const { status } = await cafe.ask(four, cafe.waffles(), { from: `198.51.${network}.9` });
+      answers.push(status);
+    }
+    expect(answers.filter((status) => status === 200)).toHaveLength(MOST_WAITING.atTable);
+    expect(answers.filter((status) => status === 429)).toHaveLength(2);
+    const more = await cafe.ask(four, cafe.waffles());
+    expect(more.status).toBe(200);
+    const table = (await cafe.tables()).find(({ name }) => name === 'Table 4');
+    expect(table?.rounds).toHaveLength(MOST_SHOWN_ROUNDS);
+    expect(table?.rounds[0]?.id).toBe(more.body.id);
+    expect(table?.moreRounds).toBe(MOST_WAITING.atTable + 1 - MOST_SHOWN_ROUNDS);
+    // Another table's guests notice nothing.
+    const other = (await cafe.ask(five, cafe.waffles(), { from: '198.51.7.9' })).body;
+    expect((await roundsAt('Table 5')).map(({ id }) => id)).toEqual([other.id]);
+    await shop.asAdmin('POST', `/api/admin/tables/${four.id}/code`);
+    expect(await roundsAt('Table 4')).toEqual([]);
+    expect((await cafe.readRound(more.body.id, more.body.roundToken)).state).toBe('refused');
+  });
+});
+
+describe('a phone that staff know', () => {
+  it('adds to its table’s bill at once, until that is paid; no other phone does', async () => {
+    const four = await cafe.addTable('Table 4');
+    const five = await cafe.addTable('Table 5');
+    const first = (await cafe.ask(four, cafe.waffles())).body;
+    const { body: bill } = await cafe.decide(first.id, 'acceptance', { isKnown: true });
+    const ask = (earlier: { id: string; roundToken: string }, dishes = cafe.waffles()) =>
+      cafe.ask(four, dishes, { earlier, expectedTotal: 40 * (dishes[0]?.quantity ?? 0) });
+    const second = (await ask(first)).body;
+    expect(second).toMatchObject({ state: 'accepted', order: { id: bill.id } });
+    expect((await ask(second)).body.state).toBe('accepted');
+    const read = () => shop.asAdmin('GET', `/api/orders/admin/${bill.id}`);
+    expect(await read()).toMatchObject({ totalAmount: 120, changeCount: 2 });
+    expect((await read()).changes[0].by).toBe('Guests of Table 4');
+    expect(await stock()).toBe(97);
+
+    const forged = { id: first.id, roundToken: first.roundToken.replace(/^./, '-') };
+    expect((await ask(forged)).body.state).toBe('waiting');
+    const elsewhere = await cafe.ask(five, cafe.waffles(), { earlier: first });
+    expect(elsewhere.body.state).toBe('waiting');
+    // More than ₹2,000 at once waits for staff.
+    expect((await ask(second, cafe.waffles(51))).body.state).toBe('waiting');
+    const stranger = (await cafe.ask(four, cafe.waffles(), { from: '198.51.100.9' })).body;
+    expect(stranger.state).toBe('waiting');
+    const waiting = (await cafe.ask(four, cafe.waffles(), { earlier: stranger })).body;
+    expect(waiting.state).toBe('waiting');
+
+    await shop.setPayment(bill.id, 'paid');
+    expect((await ask(second)).body.state).toBe('waiting');
+    expect(await stock()).toBe(97);
   });
 });

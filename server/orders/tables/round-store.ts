@@ -8,7 +8,7 @@ import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import { lockRow } from '../../platform/db/lock-row';
-import type { TableRoundsTable } from '../../platform/db/schema';
+import type { OrdersTable, TableRoundsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
 const KEPT_MS = TABLE_ROUND_DAYS * DAY_MS;
@@ -44,7 +44,7 @@ export function waitingRound(row: TableRoundsTable): WaitingRound {
   };
 }
 
-/** Bounded by their limits: see `ROUNDS_OF_NETWORK`. Oldest first. */
+/** Bounded by their limits: see `ROUNDS_OF_NETWORK` and `MOST_WAITING`. Oldest first. */
 export function listWaitingRounds(db: Database, now: Date): Promise<TableRoundsTable[]> {
   return db
     .selectFrom('table_rounds')
@@ -74,6 +74,52 @@ export async function countRounds(
   };
 }
 
+/** How many wait at a table, and in the cafe. */
+export async function countWaiting(db: Database, tableId: string, now: Date) {
+  const waiting = db
+    .selectFrom('table_rounds')
+    .where('state', '=', 'waiting')
+    .where('created_at', '>', waitingSince(now));
+  return {
+    atTable: await countRows(waiting.where('table_id', '=', tableId)),
+    inCafe: await countRows(waiting),
+  };
+}
+
+/** The networks, by a table's id, whose guests have a round on one of these open bills of it. */
+export async function knownNetworks(
+  db: Database,
+  tabs: readonly OrdersTable[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const known = new Map<string, Set<string>>();
+  if (tabs.length === 0) return known;
+  const rows = await db
+    .selectFrom('table_rounds')
+    .select(['table_id', 'client_key'])
+    .distinct()
+    .where('state', '=', 'accepted')
+    .where(
+      'order_id',
+      'in',
+      tabs.map(({ id }) => id),
+    )
+    .execute();
+  for (const { table_id, client_key } of rows) {
+    known.set(table_id, (known.get(table_id) ?? new Set()).add(client_key));
+  }
+  return known;
+}
+
+/** What was asked for by a code that no longer works. */
+export async function refuseWaiting(tx: Tx, tableId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('table_rounds')
+    .set({ state: 'refused', decided_at: now.toISOString() })
+    .where('table_id', '=', tableId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
 export async function insertRound(tx: Tx, row: TableRoundsTable): Promise<void> {
   await tx.insertInto('table_rounds').values(row).execute();
 }
@@ -95,14 +141,19 @@ export const lockRound = (tx: Tx, id: string): Promise<TableRoundsTable> =>
 export async function decideRound(
   tx: Tx,
   id: string,
-  decided: { state: RoundState; order_id: string | null; at: Date },
+  decided: Pick<TableRoundsTable, 'order_id' | 'known_by'> & { state: RoundState; at: Date },
 ): Promise<void> {
-  const { state, order_id, at } = decided;
+  const { state, order_id, known_by, at } = decided;
   await tx
     .updateTable('table_rounds')
-    .set({ state, order_id, decided_at: at.toISOString() })
+    .set({ state, order_id, known_by, decided_at: at.toISOString() })
     .where('id', '=', id)
     .execute();
+}
+
+/** Guests whose dishes went to another bill read that one. */
+export async function followBill(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('table_rounds').set({ order_id: to }).where('order_id', '=', from).execute();
 }
 
 export async function removeOldRounds(db: Database, now: Date): Promise<void> {

@@ -10,6 +10,7 @@ import { assertVersion } from '../../platform/db/row-version';
 import { foldText } from '../../platform/db/search-words';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import type { RandomBytes } from '../place/order-id';
+import { refuseWaiting } from './round-store';
 import { insertTable, listTableRows, lockTable, type TableRow, updateTable } from './table-store';
 
 /** 128 bits: nobody finds a table's code by trying. */
@@ -74,7 +75,7 @@ export function changeTable(
   );
 }
 
-/** The printed code no longer works. @throws DomainError `not_found`. */
+/** The printed code no longer works, and what waits of it is refused. @throws DomainError `not_found`. */
 export function renewCode(
   db: Database,
   { id, randomBytes }: { id: string; randomBytes: RandomBytes },
@@ -83,6 +84,7 @@ export function renewCode(
   return inTransaction(db, async (tx) => {
     const { name, version } = await lockTable(tx, id);
     const after = await updateTable(tx, id, { code: newCode(randomBytes) }, actor.now);
+    await refuseWaiting(tx, id, actor.now);
     await recordChange(tx, actor, {
       area: 'settings',
       subject: { id, name },

@@ -8,6 +8,7 @@ import { sendsOf } from '../place/idempotency-store';
 import { addRound, type RoundDeps } from './add-round';
 import { askRound, readRound, readTableOfCode } from './ask-round';
 import { acceptRound, refuseRound } from './decide-round';
+import { moveDishes } from './move-dishes';
 import { moveTab } from './move-tab';
 import { readTables } from './read-tables';
 import { changeTable, codedTable, createTable, renewCode } from './table-commands';
@@ -53,8 +54,14 @@ export function tableRoutes(deps: TableRouteDeps) {
       await moveTab(deps, { id, tableId, actor: await changing(context) });
       return readForStaff(id);
     }),
-    acceptRound: api.tables.acceptRound.handler(async ({ input: { id }, context }) =>
-      readForStaff(await acceptRound(deps, id, await changing(context))),
+    moveDishes: api.tables.moveDishes.handler(async ({ input, context }) => {
+      const { params, headers, body } = input;
+      const sent = { key: headers['idempotency-key'], sends: sendsOf(headers), body };
+      const staff = await changing(context);
+      return readForStaff(await moveDishes(deps, { id: params.id, staff, ...sent }));
+    }),
+    acceptRound: api.tables.acceptRound.handler(async ({ input, context }) =>
+      readForStaff(await acceptRound(deps, input, await changing(context))),
     ),
     refuseRound: api.tables.refuseRound.handler(async ({ input: { id } }) => {
       await refuseRound(db, id, clock());

@@ -45,7 +45,12 @@ export function updateTable(
     .executeTakeFirstOrThrow();
 }
 
-/** The open bills of the tables, as `isTab` says it, oldest first. @param tableId of one table. */
+/** The open bill of a table that rounds join. */
+export async function findTab(tx: Tx, tableId: string): Promise<OrdersTable | undefined> {
+  return (await listTabs(tx, tableId)).at(-1);
+}
+
+/** The open bills of the tables, as `isTab` says it: first what was split off, then oldest first. @param tableId of one table. */
 export function listTabs(db: Database, tableId?: string): Promise<OrdersTable[]> {
   return db
     .selectFrom('orders')
@@ -54,6 +59,7 @@ export function listTabs(db: Database, tableId?: string): Promise<OrdersTable[]>
     .where('payment_status', '=', 'pending')
     .where('status', '!=', 'cancelled')
     .$if(tableId !== undefined, (tabs) => tabs.where('table_id', '=', tableId ?? ''))
+    .orderBy((eb) => eb.case().when('split_from', 'is', null).then(1).else(0).end())
     .orderBy('created_at')
     .orderBy('id')
     .execute();

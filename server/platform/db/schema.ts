@@ -211,6 +211,8 @@ export interface TableRoundsTable {
   order_id: string | null;
   created_at: string;
   decided_at: string | null;
+  /** The member of the staff who knows its phone: what it asks for later joins the same bill at once. */
+  known_by: string | null;
 }
 
 export interface OrdersTable {
@@ -241,6 +243,8 @@ export interface OrdersTable {
   table_name: string | null;
   /** The highest number of a line that was served before the last round; the kitchen sees the lines after it. */
   served_line: number;
+  /** The bill from which it was split; null for others. */
+  split_from: string | null;
   /** JSON, copied when the order was placed; null for pickup. */
   delivery_address: string | null;
   location_verified: Flag;
@@ -314,6 +318,10 @@ export interface OrderItemsTable {
   station: number | null;
   /** The change that added it; null if it was ordered from the start. */
   added_in: number | null;
+  /** Of a dish that was moved to another bill: the order on whose ticket the kitchen got it. */
+  ticket_order_id: string | null;
+  /** Whether it was served before it was moved to a bill whose ticket is open. */
+  is_served: Flag;
 }
 
 /** The adjustments of an order's price. Lines, adjustments and fees add up to the total. */

@@ -31,6 +31,14 @@ export const orderChange = z.object({
     .object({ reason: z.enum(REMAKE_REASONS), dishes: z.array(changedDish) })
     .optional()
     .describe('What the kitchen makes again at no charge'),
+  moved: z
+    .object({
+      direction: z.enum(['to', 'from']),
+      number: z.int().describe('The other bill’s number at the counter'),
+      dishes: z.array(changedDish),
+    })
+    .optional()
+    .describe('What went to another bill or came from one'),
   totalBefore: z.number(),
   totalAfter: z.number(),
 });

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import {
   MOST_LINES_OF_ROUND,
+  MOST_SHOWN_ROUNDS,
   MOST_TABLES,
   ROUND_STATES,
   ROUND_WAITS_MINUTES,
   ROUNDS_OF_NETWORK,
 } from '../../domain/orders/dining-tables';
+import { MOST_CHANGES, MOST_LINES_EVER } from '../../domain/orders/order-change';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { call } from '../platform/call';
 import { id, nameText, timestamp, version } from '../platform/wire-values';
@@ -23,6 +25,7 @@ const tab = z.object({
   totalAmount: z.number().describe('Rupees'),
   owedAmount: order.shape.owedAmount,
   openedAt: timestamp,
+  version: z.int().describe('The number of its changes, which a move names'),
 });
 export type Tab = z.infer<typeof tab>;
 
@@ -46,9 +49,13 @@ const tableState = z.object({
   tabs: z
     .array(tab)
     .describe(
-      'Its open bills, oldest first: one, but for a payment that was taken back. A round joins the last',
+      'Its open bills: one, but for what was split off, and for a payment that was taken back. A round joins the last',
     ),
-  rounds: z.array(waitingRound).describe('What its guests ask for, oldest first'),
+  rounds: z
+    .array(waitingRound)
+    .max(MOST_SHOWN_ROUNDS)
+    .describe('What its guests ask for: of each network its oldest, first of guests on the bill'),
+  moreRounds: z.int().describe('How many others wait'),
 });
 export type TableState = z.infer<typeof tableState>;
 
@@ -64,9 +71,15 @@ const round = z.object({
 });
 export type Round = z.output<typeof round>;
 
+const roundToken = z.string().max(200);
+
 const guestRound = z.object({
   items: z.array(orderedItem).min(1).max(MOST_LINES_OF_ROUND),
   expectedTotal,
+  earlier: z
+    .object({ id, roundToken })
+    .optional()
+    .describe('The phone’s last round: if staff know the phone, this one joins the bill at once'),
 });
 export type GuestRound = z.output<typeof guestRound>;
 
@@ -83,6 +96,24 @@ const askedRound = z.object({
     .describe('The table’s bill that it joined, and what opens it'),
 });
 export type AskedRound = z.infer<typeof askedRound>;
+
+const movedDishes = z.object({
+  version: z
+    .int()
+    .min(0)
+    .max(MOST_CHANGES)
+    .describe('`changeCount` of the bill that the page showed; `conflict` if it changed'),
+  dishes: z
+    .array(
+      z.object({ line: z.int().min(1).max(MOST_LINES_EVER), quantity: z.int().min(1).max(999) }),
+    )
+    .min(1)
+    .max(MOST_LINES_EVER)
+    .optional()
+    .describe('All of them by default, which makes one bill of two'),
+  toOrderId: id.optional().describe('Another open bill; a new one of the same table by default'),
+});
+export type MovedDishes = z.output<typeof movedDishes>;
 
 const ONCE = 'With an Idempotency-Key, the same request adds it once.';
 
@@ -119,13 +150,28 @@ export const tablesContract = {
   })
     .input(z.object({ id, tableId: id }))
     .output(order),
+  moveDishes: call('orders', 'POST /orders/{id}/moved-dishes', 'Move dishes to another bill', {
+    inputStructure: 'detailed',
+    description:
+      'From a table’s open bill to another one, or to a new one. Prices and discounts stay with the dishes, and the kitchen makes nothing again. With an Idempotency-Key, the same request moves them once.',
+  })
+    .input(z.object({ params: z.object({ id }), headers: idempotencyHeaders, body: movedDishes }))
+    .output(order.describe('The bill that has them now')),
   acceptRound: call(
     'orders',
     'POST /admin/table-rounds/{id}/acceptance',
     'Accept what guests ask for',
     { description: 'It joins the table’s bill at the price that the guest saw.' },
   )
-    .input(z.object({ id }))
+    .input(
+      z.object({
+        id,
+        isKnown: z
+          .boolean()
+          .default(false)
+          .describe('What the same phone asks for later joins this bill at once'),
+      }),
+    )
     .output(order),
   refuseRound: call('orders', 'POST /admin/table-rounds/{id}/refusal', 'Refuse what guests ask for')
     .input(z.object({ id }))
@@ -145,7 +191,7 @@ export const tablesContract = {
     .input(
       z.object({
         params: z.object({ id }),
-        headers: z.object({ 'round-token': z.string().max(200) }),
+        headers: z.object({ 'round-token': roundToken }),
       }),
     )
     .output(askedRound),

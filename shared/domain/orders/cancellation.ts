@@ -12,8 +12,8 @@ export const STAFF_CANCEL_REASONS = [
   'other',
 ] as const;
 
-/** Why an order was cancelled: by staff or by the shop, because it was not paid, or by its customer. */
-export const CANCEL_REASONS = [...STAFF_CANCEL_REASONS, 'unpaid', 'by-customer'] as const;
+/** Why an order was cancelled: by staff, by the shop as it was not paid, by its customer, or for another bill. */
+export const CANCEL_REASONS = [...STAFF_CANCEL_REASONS, 'unpaid', 'by-customer', 'merged'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 export type StaffCancelReason = (typeof STAFF_CANCEL_REASONS)[number];
 
@@ -43,6 +43,9 @@ export const CANCEL_SENTENCES: Readonly<Record<CancelReason, string>> = {
   },
   get 'by-customer'() {
     return m.cancelled_by_customer();
+  },
+  get merged() {
+    return m.cancelled_merged();
   },
 };
 

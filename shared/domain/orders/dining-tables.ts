@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../platform/durations';
+import { type Paise, rupeesToPaise } from '../platform/money';
 
 /** Of one cafe, with those that it no longer uses. */
 export const MOST_TABLES = 100;
@@ -17,6 +18,43 @@ export const ROUND_WAITS_MINUTES = 15;
  * so nobody's phone fills the list or rings without end.
  */
 export const ROUNDS_OF_NETWORK = { waiting: 4, anHour: 12 } as const;
+
+/**
+ * Rounds that wait of all networks whose guests have no round on an open bill of their table (tables rule 6). A guest
+ * above them is told to speak to the staff.
+ */
+export const MOST_WAITING = { atTable: 40, inCafe: 200 } as const;
+
+/** Rounds of a table that staff see at once, one of a network: half a screen. */
+export const MOST_SHOWN_ROUNDS = 6;
+
+/** A phone that staff know may ask for this much in one round without being accepted again; more waits for staff. */
+export const MOST_UNSEEN_ROUND: Paise = rupeesToPaise(2000);
+
+interface Asked {
+  client_key: string;
+}
+
+/**
+ * What staff see of a table's rounds: of each network its oldest, first of those that have a round on the table's open
+ * bill, so that no stranger hides them.
+ * @param rounds oldest first.
+ */
+export function roundsToShow<Round extends Asked>(
+  rounds: readonly Round[],
+  known: ReadonlySet<string>,
+): Round[] {
+  const first = new Map<string, Round>();
+  for (const round of rounds) {
+    if (!first.has(round.client_key)) first.set(round.client_key, round);
+  }
+  const isKnown = ({ client_key }: Round) => known.has(client_key);
+  const shown = [...first.values()];
+  return [...shown.filter(isKnown), ...shown.filter((round) => !isKnown(round))].slice(
+    0,
+    MOST_SHOWN_ROUNDS,
+  );
+}
 
 /** '2 Garden' before '10 Garden'. */
 export function byTableName(one: { name: string }, other: { name: string }): number {

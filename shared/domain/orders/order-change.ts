@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status';
 import type { DeliveryMethod } from './pricing';
 import { stageOf, type TicketStanding } from './ticket';
 
-export const ORDER_CHANGE_KINDS = ['dishes', 'discount', 'remake'] as const;
+export const ORDER_CHANGE_KINDS = ['dishes', 'discount', 'remake', 'moved'] as const;
 export type OrderChangeKind = (typeof ORDER_CHANGE_KINDS)[number];
 
 /** Of one order. */

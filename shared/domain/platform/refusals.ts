@@ -120,6 +120,7 @@ const REFUSALS = {
   too_many_references: refusal(409, m.refusal_too_many_references),
   order_handed_over: refusal(409, m.refusal_order_handed_over),
   order_billed: refusal(409, m.refusal_order_billed),
+  order_paid_in_part: refusal(409, m.refusal_order_paid_in_part),
   promise_final: refusal(409, m.refusal_promise_final),
   order_full: refusal(409, m.refusal_order_full),
   table_name_taken: refusal(409, m.tables_name_taken),

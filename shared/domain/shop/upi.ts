@@ -47,6 +47,13 @@ export function upiAmount(url: string): Paise | undefined {
   return amount === null ? undefined : rupeesToPaise(Number(amount));
 }
 
+/** A payment link for a part of its amount; each has a reference of its own. @param part 1, 2, 3 … of one order. */
+export function upiPartUrl(url: string, amount: Paise, part: number): string {
+  return url
+    .replace(/am=[^&]*/, `am=${plainRupees(amount)}`)
+    .replace(/tr=[^&]*/, (reference) => `${reference}P${part}`.slice(0, 'tr='.length + 35));
+}
+
 /** Without an amount: the owner scans it to check the payee. @throws RangeError for an invalid UPI id. */
 export function upiPayeeUrl({ upiId, payeeName }: Pick<UpiPayment, 'upiId' | 'payeeName'>): string {
   if (!UPI_ID_PATTERN.test(upiId)) throw new RangeError(`not a UPI id: ${upiId}`);

@@ -15,11 +15,19 @@ interface Dish {
   note?: string;
 }
 
+interface Moved {
+  version?: number;
+  dishes?: { line: number; quantity: number }[];
+  toOrderId?: string;
+}
+
 interface Asked {
   /** The guest's IP address. */
   from?: string;
   key?: string;
   expectedTotal?: number;
+  /** The last round of the same phone. */
+  earlier?: { id: string; roundToken: string };
 }
 
 /** A kitchen's shop whose guests sit at tables and order by their codes. */
@@ -50,6 +58,11 @@ export async function openTableShop() {
       if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
       return body;
     },
+    /** Moves dishes of a bill as it is now: all by default, to a new bill by default. */
+    async moveDishes(id: string, sent: Moved = {}, key?: string): Promise<Answer> {
+      const { changeCount: version } = await shop.asAdmin('GET', `/api/orders/admin/${id}`);
+      return asCook('POST', `/api/orders/${id}/moved-dishes`, { version, ...sent }, key);
+    },
     ask: (
       { code }: { code: string },
       items: readonly Dish[],
@@ -61,8 +74,8 @@ export async function openTableShop() {
       }),
     readRound: (id: string, roundToken: string): Promise<AskedRound> =>
       shop.succeed('GET', `/api/table-rounds/${id}`, { headers: { 'round-token': roundToken } }),
-    decide: (id: string, what: 'acceptance' | 'refusal') =>
-      asCook('POST', `/api/admin/table-rounds/${id}/${what}`),
+    decide: (id: string, what: 'acceptance' | 'refusal', body?: { isKnown: boolean }) =>
+      asCook('POST', `/api/admin/table-rounds/${id}/${what}`, body),
     async reset(): Promise<void> {
       await cafe.reset();
       await shop.changeSettings({ tableService: true, tableCodes: true });

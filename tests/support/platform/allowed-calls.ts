@@ -55,6 +55,7 @@ export const ALLOWED: Record<string, Who[]> = {
   'POST /admin/tables/{id}/code': ADMINS,
   'POST /admin/tables/{id}/rounds': ALL_STAFF,
   'PUT /orders/{id}/table': ALL_STAFF,
+  'POST /orders/{id}/moved-dishes': ALL_STAFF,
   'POST /admin/table-rounds/{id}/acceptance': ALL_STAFF,
   'POST /admin/table-rounds/{id}/refusal': ALL_STAFF,
   'GET /tables/{code}': EVERYONE,

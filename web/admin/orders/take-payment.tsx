@@ -46,10 +46,11 @@ export function TakePayment({ order }: { order: Order }) {
             busy={change.busy}
             failure={change.failure}
             onClose={close}
-            onSave={async (entered) => {
-              const shown = { id, received: received / 100 };
-              if (await change.send(() => api.payments.record({ ...shown, ...entered }))) close();
-            }}
+            upiUrl={order.upiPaymentUrl}
+            payments={order.payments?.length ?? 0}
+            onSave={(entered) =>
+              change.send(() => api.payments.record({ id, received: received / 100, ...entered }))
+            }
           />
         </Suspense>
       )}

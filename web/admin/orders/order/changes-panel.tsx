@@ -24,7 +24,8 @@ export function ChangesPanel({ order: { changes = [] } }: { order: Order }) {
 }
 
 function ChangeWords({ change }: { change: OrderChange }) {
-  const { added, removed, discount, remade, reason, by, at, totalBefore, totalAfter } = change;
+  const { added, removed, discount, remade, moved, reason, by, at, totalBefore, totalAfter } =
+    change;
   return (
     <>
       {removed.map((dish, index) => (
@@ -39,6 +40,14 @@ function ChangeWords({ change }: { change: OrderChange }) {
           + {dishWords(dish)}
         </ins>
       ))}
+      {moved && (
+        <p className="font-semibold">
+          {m.changes_moved_dishes({
+            ...{ direction: moved.direction, number: moved.number },
+            dishes: moved.dishes.map(dishWords).join('; '),
+          })}
+        </p>
+      )}
       {discount && <p className="font-semibold">{discountWords(discount)}</p>}
       {remade ? (
         <p className="font-semibold">

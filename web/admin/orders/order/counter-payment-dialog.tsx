@@ -1,9 +1,15 @@
+import { useState } from 'react';
 import * as z from 'zod';
 import { counterPayment } from '../../../../shared/contract/money/payments-contract';
+import { equalParts, MOST_PAYERS } from '../../../../shared/domain/orders/equal-parts';
 import { PAID_BY_LABELS, type PaidByHand } from '../../../../shared/domain/orders/order-payments';
-import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
+import { tenders } from '../../../../shared/domain/orders/tenders';
+import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { upiPartUrl } from '../../../../shared/domain/shop/upi';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { QrCode } from '../../../ui/qr-code';
 import { RadioCard } from '../../../ui/radio-card';
+import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { numericText } from '../../kit/form/numeric-text';
@@ -29,22 +35,43 @@ interface CounterPaymentDialogProps {
   asksForTip: boolean;
   busy: boolean;
   failure: string | undefined;
+  /** The link with which what is missing is paid; null while the owner has no UPI id. */
+  upiUrl: string | null;
+  /** The payments that the order has had. */
+  payments: number;
   onClose: () => void;
-  onSave: (payment: z.output<typeof counterPayment>) => void;
+  /** @returns whether it is recorded. */
+  onSave: (payment: z.output<typeof counterPayment>) => Promise<boolean>;
 }
 
 export const paymentTitle = (missing: Paise) =>
   missing > 0 ? m.orderoffice_take_a_payment() : m.orderoffice_another_payment();
 
-/** What the customer pays now. */
+/** What the customer pays now: all that is missing by default, or an equal part. It stays open until all have paid. */
 export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
-  const { name, missing, busy, failure, onClose, onSave } = props;
+  const { name, missing, upiUrl, payments, busy, failure, onClose, onSave } = props;
+  const [people, setPeople] = useState(1);
   const form = useZodForm(draft, {
     method: props.method,
     amount: props.amount === 0 ? '' : String(props.amount / 100),
     reference: '',
     tip: '0',
   });
+  const part = (owed: Paise, among: number) => {
+    setPeople(among);
+    form.setValue('amount', String((equalParts(owed, among)[0] ?? 0) / 100));
+    form.setValue('reference', '');
+    form.setValue('tip', '0');
+  };
+  const save = async (payment: z.output<typeof counterPayment>) => {
+    if (!(await onSave(payment))) return;
+    const left = missing - rupeesToPaise(payment.amount);
+    if (people > 1 && left > 0) part(left, people - 1);
+    else onClose();
+  };
+  const entered = amount.safeParse(Number(form.watch('amount')));
+  const asked = entered.success ? rupeesToPaise(entered.data) : 0;
+  const isPart = asked > 0 && asked < missing;
   const { errors } = form.formState;
   return (
     <FormDialog
@@ -59,7 +86,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
           : m.orderoffice_paid_already()
       }
       onClose={onClose}
-      onSubmit={form.handleSubmit(onSave)}
+      onSubmit={form.handleSubmit(save)}
       saveLabel={m.orderoffice_record_payment()}
       busy={busy}
       failure={failure === undefined ? undefined : { code: 'bad_input', message: failure }}
@@ -75,7 +102,37 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
           />
         ))}
       </fieldset>
+      {missing > 0 && (
+        <SelectField
+          label={m.tables_people()}
+          hint={people > 1 ? partsWords(missing, people) : undefined}
+          value={people}
+          onChange={({ target }) => part(missing, Number(target.value))}
+        >
+          <Options of={Array.from({ length: MOST_PAYERS }, (_, at) => [at + 1, String(at + 1)])} />
+        </SelectField>
+      )}
       {form.watch('method') === 'upi' && <p>{m.orderoffice_check_bank_app()}</p>}
+      {form.watch('method') === 'upi' && isPart && upiUrl !== null && (
+        <QrCode
+          text={upiPartUrl(upiUrl, asked, payments + 1)}
+          label={m.orderoffice_upi_code({ total: formatRupees(asked) })}
+          className="mx-auto size-56 max-w-full"
+        />
+      )}
+      {form.watch('method') === 'cash' && isPart && (
+        <p className="tabular-nums">
+          {tenders(asked)
+            .filter((given) => given > asked)
+            .map((given) =>
+              m.tables_change_of({
+                given: formatRupees(given),
+                change: formatRupees(given - asked),
+              }),
+            )
+            .join(' · ')}
+        </p>
+      )}
       <TextField
         label={m.orderoffice_amount()}
         prefix="₹"
@@ -108,4 +165,12 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** '3 people: ₹33.34, ₹33.33 and ₹33.33', or the same for all. */
+function partsWords(missing: Paise, people: number): string {
+  const parts = equalParts(missing, people);
+  const [first = 0, last = 0] = [parts[0], parts.at(-1)];
+  const kind = first === last ? 'same' : 'differ';
+  return m.tables_parts({ kind, first: formatRupees(first), last: formatRupees(last) });
 }

@@ -54,6 +54,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
   const finish = async (change: Parameters<typeof send>[0]) => {
     if (await send(change)) setAsking(undefined);
   };
+  const { payments = [] } = order;
 
   return (
     <>
@@ -108,7 +109,9 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
           amount={usualPayment(order, method)}
           method={method}
           asksForTip={order.asksForTip === true}
-          onSave={(entered) => finish(() => api.payments.record({ ...shown, ...entered }))}
+          upiUrl={order.upiPaymentUrl}
+          payments={payments.length}
+          onSave={(entered) => send(() => api.payments.record({ ...shown, ...entered }))}
         />
       )}
       {asking === 'refund' && (

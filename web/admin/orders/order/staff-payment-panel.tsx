@@ -23,6 +23,7 @@ import { ChooseDialog } from './choose-dialog';
 import { OrderMoney } from './order-money';
 import { orderName } from './order-name';
 import { methodWords } from './order-sums';
+import { SplitBill } from './split-bill';
 import { useOrderChange } from './use-order-change';
 
 interface StaffPaymentPanelProps {
@@ -95,6 +96,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
             {m.orderoffice_not_received()}
           </Button>
         )}
+        <SplitBill order={order} />
         <Button variant="quiet" className="grow" onClick={() => ask('any')}>
           {m.orderoffice_update_payment()}
         </Button>

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { TableState } from '../../../../shared/contract/orders/tables-contract';
+import type { Tab, TableState } from '../../../../shared/contract/orders/tables-contract';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Options, SelectField } from '../../../ui/select-field';
@@ -7,24 +7,33 @@ import { FormDialog } from '../../kit/form/form-dialog';
 import { useMutation } from '../../kit/query/use-mutation';
 
 interface MoveDialogProps {
-  /** Whose newest bill moves. */
   table: TableState;
+  /** The bill that moves to a free table, or becomes one with another table's. */
+  tab: Tab;
   tables: readonly TableState[];
   onClose: () => void;
 }
 
-export function MoveDialog({ table, tables, onClose }: MoveDialogProps) {
+export function MoveDialog({ table, tab, tables, onClose }: MoveDialogProps) {
   const api = useApi();
   const { busy, failure, send } = useMutation();
-  const free = tables.filter(({ tabs, isActive }) => isActive && tabs.length === 0);
-  const [tableId, setTableId] = useState(free[0]?.id);
-  const orderId = table.tabs.at(-1)?.orderId;
+  const others = tables.filter(({ id, isActive }) => isActive && id !== table.id);
+  const free = others.filter(({ tabs }) => tabs.length === 0);
+  const taken = others.filter(({ tabs }) => tabs.length > 0);
+  const [tableId, setTableId] = useState([...free, ...taken][0]?.id);
+  const [key] = useState(() => crypto.randomUUID());
 
   async function move(event: FormEvent) {
     event.preventDefault();
-    if (orderId === undefined || tableId === undefined) return onClose();
+    if (tableId === undefined) return onClose();
+    const { orderId: id, version } = tab;
+    const toOrderId = taken.find((other) => other.id === tableId)?.tabs.at(-1)?.orderId;
+    const headers = { 'idempotency-key': `${key} ${toOrderId}` };
     const sent = await send(
-      () => api.tables.move({ id: orderId, tableId }),
+      () =>
+        toOrderId === undefined
+          ? api.tables.move({ id, tableId })
+          : api.tables.moveDishes({ params: { id }, headers, body: { version, toOrderId } }),
       m.tables_move_failed(),
     );
     if (sent) onClose();
@@ -39,7 +48,7 @@ export function MoveDialog({ table, tables, onClose }: MoveDialogProps) {
       busy={busy}
       failure={failure}
     >
-      {free.length === 0 ? (
+      {others.length === 0 ? (
         <p>{m.tables_no_free()}</p>
       ) : (
         <SelectField
@@ -48,6 +57,7 @@ export function MoveDialog({ table, tables, onClose }: MoveDialogProps) {
           onChange={({ target }) => setTableId(target.value)}
         >
           <Options of={free.map(({ id, name }) => [id, name])} />
+          <Options of={taken.map(({ id, name }) => [id, m.tables_join_bill({ table: name })])} />
         </SelectField>
       )}
     </FormDialog>

@@ -10,7 +10,7 @@ import { Panel } from '../../kit/panel';
 
 interface TableCardProps {
   table: TableState;
-  onMove: () => void;
+  onMove: (tab: Tab) => void;
 }
 
 export function TableCard({ table, onMove }: TableCardProps) {
@@ -18,7 +18,7 @@ export function TableCard({ table, onMove }: TableCardProps) {
   return (
     <Panel title={name} action={tabs.length === 0 && <Badge tone="leaf">{m.tables_free()}</Badge>}>
       {tabs.map((tab) => (
-        <OpenBill key={tab.orderId} tab={tab} onMove={onMove} />
+        <OpenBill key={tab.orderId} tab={tab} onMove={() => onMove(tab)} />
       ))}
       {isActive && (
         <ButtonLink wide to={roundPath(id)} variant={tabs.length === 0 ? 'quiet' : 'primary'}>

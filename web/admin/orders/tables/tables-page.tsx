@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableState } from '../../../../shared/contract/orders/tables-contract';
+import type { Tab, TableState } from '../../../../shared/contract/orders/tables-contract';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { ListPage } from '../../kit/list/list-page';
 import { pageLoader } from '../../kit/query/page-loader';
@@ -16,7 +16,7 @@ export const meta = () => [{ title: m.tables_page_title() }];
 /** Every table with its open bill, and first what guests ask for. */
 export default function TablesPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData, { changedBy: () => true });
-  const [moving, setMoving] = useState<TableState>();
+  const [moving, setMoving] = useState<{ table: TableState; tab: Tab }>();
   return (
     <ListPage title={m.tables_page()} page={page} failed={m.tables_load_failed()}>
       {(tables) => (
@@ -26,12 +26,12 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] items-start gap-3">
             {tables.map((table) => (
               <li key={table.id}>
-                <TableCard table={table} onMove={() => setMoving(table)} />
+                <TableCard table={table} onMove={(tab) => setMoving({ table, tab })} />
               </li>
             ))}
           </ul>
           {moving && (
-            <MoveDialog table={moving} tables={tables} onClose={() => setMoving(undefined)} />
+            <MoveDialog {...moving} tables={tables} onClose={() => setMoving(undefined)} />
           )}
         </>
       )}

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { TableState, WaitingRound } from '../../../../shared/contract/orders/tables-contract';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
+import { CheckboxField } from '../../../ui/checkbox-field';
+import { Notice } from '../../../ui/notice';
 import { QuotedNote } from '../../../ui/quoted-note';
 import { RelativeTime } from '../../../ui/relative-time';
 import { Panel } from '../../kit/panel';
@@ -17,6 +20,13 @@ export function WaitingRounds({ tables }: { tables: readonly TableState[] }) {
       {waiting.map(({ name, round }) => (
         <AskedRound key={round.id} table={name} round={round} />
       ))}
+      {tables
+        .filter(({ moreRounds }) => moreRounds > 0)
+        .map(({ id, name: table, moreRounds: count }) => (
+          <Notice key={id} kind="warning" className="md:col-span-2">
+            {m.tables_more_rounds({ count, table })}
+          </Notice>
+        ))}
     </div>
   );
 }
@@ -24,6 +34,8 @@ export function WaitingRounds({ tables }: { tables: readonly TableState[] }) {
 function AskedRound({ table, round }: { table: string; round: WaitingRound }) {
   const { tables } = useApi();
   const { busy, failure, send } = useMutation();
+  // A phone that is not at the table would order on its guests' bill: staff say that they know it.
+  const [isKnown, setKnown] = useState(false);
   const { id, dishes, totalAmount, askedAt } = round;
   const decide = (answer: () => Promise<unknown>) => void send(answer, m.tables_decide_failed());
   return (
@@ -42,8 +54,13 @@ function AskedRound({ table, round }: { table: string; round: WaitingRound }) {
       </ul>
       <p className="mb-3 font-bold tabular-nums">{formatRupees(rupeesToPaise(totalAmount))}</p>
       <FailureNotice message={failure?.message} />
+      <CheckboxField
+        label={m.tables_known()}
+        checked={isKnown}
+        onChange={({ target }) => setKnown(target.checked)}
+      />
       <div className="grid grid-cols-2 gap-2">
-        <Button busy={busy} onClick={() => decide(() => tables.acceptRound({ id }))}>
+        <Button busy={busy} onClick={() => decide(() => tables.acceptRound({ id, isKnown }))}>
           {m.tables_accept()}
         </Button>
         <Button

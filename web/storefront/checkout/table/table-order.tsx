@@ -34,7 +34,7 @@ export function TableOrder({ visit }: { visit: TableVisit }) {
   );
 }
 
-function Ask({ visit: { code } }: { visit: TableVisit }) {
+function Ask({ visit: { code, rounds } }: { visit: TableVisit }) {
   const { tables } = useApi();
   const { lines, idempotencyKey } = useCart();
   const { cart } = useCartStores();
@@ -52,6 +52,7 @@ function Ask({ visit: { code } }: { visit: TableVisit }) {
         headers: { 'idempotency-key': idempotencyKey },
         body: {
           expectedTotal: paiseToRupees(totals.total),
+          ...(rounds[0] && { earlier: rounds[0] }),
           items: lines.map(({ productId, quantity, customizations, note }) => ({
             productId,
             quantity,

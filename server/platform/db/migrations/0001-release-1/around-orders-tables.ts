@@ -139,9 +139,12 @@ create table table_rounds (
   -- The order that it joined; null before it is accepted.
   order_id text,
   created_at text not null,
-  decided_at text
+  decided_at text,
+  -- The member of the staff who knows its phone: what it asks for later joins the same bill at once. Null for none.
+  known_by text
 );
 create index table_rounds_by_state on table_rounds (state, created_at);
+create index table_rounds_by_order on table_rounds (order_id) where order_id is not null;
 create index table_rounds_by_client on table_rounds (table_id, client_key, created_at);
 
 -- The last number called at the counter on each opening day, which may end after midnight.

@@ -43,6 +43,8 @@ create table orders (
   table_name text,
   -- The highest number of a line that was served before the last round; the kitchen sees the lines after it.
   served_line integer not null default 0,
+  -- The bill from which it was split; null for others.
+  split_from text,
   -- JSON of the address when the order was placed; null for pickup.
   delivery_address text,
   location_verified integer not null,
@@ -154,10 +156,14 @@ create table order_items (
   station integer,
   -- The change that added it; null if it was ordered from the start.
   added_in integer,
+  -- Of a dish that was moved to another bill: the order on whose ticket the kitchen got it, and 1 if it was served then.
+  ticket_order_id text,
+  is_served integer not null default 0,
   constraint order_items_key primary key (order_id, line)
 );
 -- The nightly proof reads them; most cafes have none.
 create index order_items_of_stations on order_items (order_id) where station is not null;
+create index order_items_moved on order_items (ticket_order_id) where ticket_order_id is not null;
 
 create table order_adjustments (
   order_id text not null references orders (id),
