@@ -100,6 +100,7 @@ export function createApp(
   const limits = openRateLimits({ db, signer, log });
 
   const readForStaff = (id: string) => readOrderForStaff(db, id, shop.platform.gateway?.name);
+  const orderDeps = { ...orderChangeDeps, sealChange, randomBytes, signer, limits, readForStaff };
   const gatewayDeps = { ...shop.platform, db, signer, limits, publicUrl: env.publicUrl };
   const printing = {
     ...deps,
@@ -140,20 +141,13 @@ export function createApp(
         limits,
         log,
       }),
-      orders: orderRoutes({ ...orderChangeDeps, randomBytes, signer, limits, readForStaff }),
-      orderChanges: orderChangeRoutes({
-        ...orderChangeDeps,
-        sealChange,
-        limits,
-        readForStaff,
-      }),
+      orders: orderRoutes(orderDeps),
+      orderChanges: orderChangeRoutes(orderDeps),
       payments: paymentRoutes({ ...deps, readForStaff }),
       orderMessages: orderMessageRoutes({ ...deps, signer, limits }),
       doorPhotos: doorPhotoRoutes({ ...deps, signer, limits, pictures: pictureProcess }),
       reviews: reviewRoutes({ ...deps, signer, limits }),
-      tables: tableRoutes({
-        ...{ ...orderChangeDeps, sealChange, randomBytes, signer, limits, readForStaff },
-      }),
+      tables: tableRoutes(orderDeps),
       kitchen: kitchenRoutes(orderChangeDeps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
       gateway: gatewayRoutes({ ...gatewayDeps, readForStaff }),

@@ -9,7 +9,7 @@ import {
 } from '../platform/http/api/api-call';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import { cancelOwnOrder } from './change/cancel-own-order';
-import type { OrderChangeDeps } from './change/change-order';
+import type { PriceChangeDeps } from './change/change-price';
 import { claimPayment } from './change/claim-payment';
 import { setOrderStatus } from './change/set-order-status';
 import { findCaller } from './find/find-caller';
@@ -22,7 +22,7 @@ import { reserveNumbers } from './place/tablet-numbers';
 import { takeOrder } from './place/take-order';
 
 type OrderRouteDeps = OrderDeps &
-  OrderChangeDeps & { limits: RateLimits; readForStaff: ReadForStaff };
+  PriceChangeDeps & { limits: RateLimits; readForStaff: ReadForStaff };
 
 export function orderRoutes(deps: OrderRouteDeps) {
   const { db, clock, signer, limits, readForStaff } = deps;
@@ -46,7 +46,7 @@ export function orderRoutes(deps: OrderRouteDeps) {
     }),
     take: api.orders.take.handler(async ({ input: { headers, body }, context }) => {
       const { role } = requireAdmin(context);
-      if (body.sellAnyway) requirePin(context);
+      if (body.sellAnyway || body.discount) requirePin(context);
       const staff = { ...actorOf(context), role };
       await limits.take('ordersByAccount', staff.adminId);
       await limits.take('staffOrdersByDay', staff.adminId);

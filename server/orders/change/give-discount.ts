@@ -3,8 +3,10 @@ import { adjustmentWords } from '../../../shared/domain/orders/adjustment-words'
 import { isGiven } from '../../../shared/domain/orders/discount';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { badInput } from '../../../shared/domain/platform/refusals';
+import type { Tx } from '../../platform/db/transaction';
 import {
   changePrice,
+  changePriceIn,
   type Drafted,
   type OpenOrder,
   type PriceChange,
@@ -17,6 +19,15 @@ import {
  */
 export function giveDiscount(deps: PriceChangeDeps, change: PriceChange<DiscountChange>) {
   return changePrice(deps, change, async (_tx, open) => draftDiscount(open, change.body));
+}
+
+/** In its caller's transaction. @throws DomainError as `giveDiscount`. */
+export function giveDiscountIn(
+  tx: Tx,
+  deps: PriceChangeDeps,
+  change: Pick<PriceChange<DiscountChange>, 'id' | 'staff' | 'body'>,
+): Promise<void> {
+  return changePriceIn(tx, deps, change, async (_tx, open) => draftDiscount(open, change.body));
 }
 
 function draftDiscount(

@@ -83,11 +83,15 @@ interface Once {
   body: object;
 }
 
-/** One transaction: all or nothing. A repeated key gets the order that the first request placed. */
+/**
+ * One transaction: all or nothing. A repeated key gets the order that the first request placed.
+ * @param thenWrite what else belongs to a new order.
+ */
 export async function placeOnce(
   { db, clock, randomBytes }: OrderDeps,
   { owner, key, sends, body }: Once,
   placing: Omit<Writing, 'orderId' | 'now'>,
+  thenWrite?: (tx: Tx, orderId: string) => Promise<void>,
 ): Promise<{ stored: StoredOrder; replayed: boolean }> {
   return inTransaction(db, async (tx) => {
     const now = clock();
@@ -101,7 +105,9 @@ export async function placeOnce(
         return { stored, replayed: true };
       }
     }
-    return { stored: await writeOrder(tx, { ...placing, orderId, now }), replayed: false };
+    const stored = await writeOrder(tx, { ...placing, orderId, now });
+    await thenWrite?.(tx, orderId);
+    return { stored, replayed: false };
   });
 }
 

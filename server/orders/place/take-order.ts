@@ -3,13 +3,14 @@ import { WALK_IN } from '../../../shared/domain/orders/channel';
 import { PAY_LATER_OF } from '../../../shared/domain/orders/pay-later';
 import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
-import type { AdminActor } from '../../platform/audit/audit-actor';
+import { mayOpen } from '../../../shared/domain/platform/roles';
+import type { PriceChangeDeps, StaffActor } from '../change/change-price';
+import { giveDiscountIn } from '../change/give-discount';
 import type { KeySends } from './idempotency-store';
 import { type OrderDeps, placeOnce } from './place-order';
 
 interface TakenRequest {
-  staff: AdminActor & { role: Role };
+  staff: StaffActor;
   key: string | undefined;
   sends: KeySends;
   body: TakenOrder;
@@ -18,15 +19,16 @@ interface TakenRequest {
 /**
  * An order that staff take for a customer. It is accepted at once, and paid when the customer gets it. Hours,
  * minimum and the limits of unpaid orders do not apply (orders rule 22). A tablet that had no network sends it
- * later, in the name of the staff who are signed in then (orders rule 25).
+ * later, in the name of the staff who are signed in then (orders rule 25). Its discount is the order's first change.
  * @throws DomainError `forbidden` for a sale beyond the stock by staff who are not managers, and those of `placeOrder`
- * about lines, destination and total; `number_taken`.
+ * about lines, destination and total; `number_taken`; `discount_above_cap`.
  */
 export async function takeOrder(
-  deps: OrderDeps,
+  deps: OrderDeps & PriceChangeDeps,
   { staff, key, sends, body }: TakenRequest,
 ): Promise<{ id: string; replayed: boolean }> {
   const { tablet, ...asked } = body;
+  const { discount, expectedTotal, ...order } = body;
   const { channel, isForHere, sellAnyway, name, phoneNumber, deliveryMethod } = body;
   if (sellAnyway && !mayOpen(staff.role, 'products')) throw new DomainError('forbidden');
   const { stored, replayed } = await placeOnce(
@@ -45,12 +47,19 @@ export async function takeOrder(
       // The language of the staff says nothing about the customer's.
       language: SOURCE_LANGUAGE,
       body: {
-        ...body,
+        ...order,
+        // With a discount it is what the discount leaves.
+        expectedTotal: discount ? undefined : expectedTotal,
         userId: null,
         paymentMethod: 'upi',
         payLater: PAY_LATER_OF[deliveryMethod],
       },
       takenBy: { staff, channel, isForHere, sellAnyway, tablet },
+    },
+    async (tx, id) => {
+      if (!discount) return;
+      const given = { ...discount, line: null, version: 0, expectedTotal };
+      await giveDiscountIn(tx, deps, { id, staff, body: given });
     },
   );
   return { id: stored.row.id, replayed };
