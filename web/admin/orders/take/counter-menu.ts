@@ -1,3 +1,4 @@
+import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { deliverySettings } from '../../../../shared/domain/shop/delivery-settings';
 import type { Api } from '../../../api/api-client';
 import { categoryFromWire, productFromWire } from '../../../api/catalog-from-wire';
@@ -20,6 +21,7 @@ export async function readCounterMenu(api: Api) {
   const tables = settings.tableService ? await api.tables.list() : [];
   return {
     delivery: deliverySettings(settings),
+    discountCap: rupeesToPaise(settings.staffDiscountCap),
     hours: { opensAt, closesAt, weeklyHours, holidays },
     categories: categories.map(categoryFromWire),
     names,

@@ -38,7 +38,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   // A round joins a bill that only the shop knows.
   const tables = isOffline ? [] : (menu?.tables.filter(({ isActive }) => isActive) ?? []);
   const table = tables.find(({ id }) => id === search.get('table'));
-  const order = useCounterOrder(menu?.delivery, menu?.products, table);
+  const order = useCounterOrder(menu?.delivery, menu?.products, table, menu?.discountCap);
   const [payBy, setPayBy] = useState<PayBy>('later');
   const [paying, setPaying] = useState<{ order: Order; by: PaidByHand }>();
   const [taken, setTaken] = useState<Taken>();
@@ -57,7 +57,8 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
     // The menu may have changed since it was read.
     if (!placed) return page.retry();
     setKept(undefined);
-    if (by === 'later' || table) setTaken({ order: placed, table: table?.name });
+    if (!table && placed.paymentStatus === 'paid') setTaken({ order: placed, change: 0 });
+    else if (by === 'later' || table) setTaken({ order: placed, table: table?.name });
     else setPaying({ order: placed, by });
   }
 
