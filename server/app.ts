@@ -30,6 +30,8 @@ import { allConfirmed, readConfirmed } from './operate/first-day/read-first-day'
 import type { OpenShop } from './operate/open-shop';
 import { queueDepths } from './operate/queue-depths';
 import { orderChangeRoutes } from './orders/change/order-change-routes';
+import { createDisplayFeed } from './orders/display/display-feed';
+import { displayRoutes } from './orders/display/display-routes';
 import { doorPhotoRoutes } from './orders/door-photos/door-photo-routes';
 import { readOrderForStaff } from './orders/follow/read-order';
 import { liveRoutes } from './orders/live/live-routes';
@@ -110,6 +112,9 @@ export function createApp(
   };
 
   const { callers, identify, factors, secrets, sessions, ...people } = openSignIn(shop, limits);
+  const displays = createDisplayFeed(database);
+  const claimStream = limitStreams();
+  const readAgain = recheckCaller(callers);
   const callApi = createApi(
     {
       catalog: catalogRoutes(deps),
@@ -148,6 +153,7 @@ export function createApp(
       doorPhotos: doorPhotoRoutes({ ...deps, signer, limits, pictures: pictureProcess }),
       reviews: reviewRoutes({ ...deps, signer, limits }),
       tables: tableRoutes(orderDeps),
+      displays: displayRoutes({ ...deps, limits, displays, claimStream, readAgain }),
       kitchen: kitchenRoutes(orderChangeDeps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
       gateway: gatewayRoutes({ ...gatewayDeps, readForStaff }),
@@ -172,8 +178,8 @@ export function createApp(
         clock,
         signer,
         feed,
-        claimStream: limitStreams(),
-        readAgain: recheckCaller(callers),
+        claimStream,
+        readAgain,
       }),
       logs: logRoutes({ ...deps, limits }),
       audit: auditRoutes(deps),
@@ -218,6 +224,9 @@ export function createApp(
   return {
     ...http,
     /** Ends all streams and refuses new ones, because a stopping server would wait for them. */
-    endStreams: feed.close,
+    endStreams() {
+      feed.close();
+      displays.close();
+    },
   };
 }

@@ -47,6 +47,7 @@ const EMPTIED = [
   'counter_numbers',
   'tablet_numbers',
   'orders',
+  'counter_displays',
   'table_rounds',
   'dining_tables',
   'addresses',
