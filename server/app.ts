@@ -31,6 +31,8 @@ import { allConfirmed, readConfirmed } from './operate/first-day/read-first-day'
 import type { OpenShop } from './operate/open-shop';
 import { queueDepths } from './operate/queue-depths';
 import { orderChangeRoutes } from './orders/change/order-change-routes';
+import { createDisplayFeed } from './orders/display/display-feed';
+import { displayRoutes } from './orders/display/display-routes';
 import { doorPhotoRoutes } from './orders/door-photos/door-photo-routes';
 import { readOrderForStaff } from './orders/follow/read-order';
 import { liveRoutes } from './orders/live/live-routes';
@@ -102,6 +104,9 @@ export function createApp(
   const limits = openRateLimits({ db, signer, log });
 
   const readForStaff = (id: string) => readOrderForStaff(db, id, shop.platform.gateway?.name);
+  const orderDeps = {
+    ...{ ...orderChangeDeps, sealChange, sealWaste, randomBytes, signer, limits, readForStaff },
+  };
   const gatewayDeps = { ...shop.platform, db, signer, limits, publicUrl: env.publicUrl };
   const printing = {
     ...deps,
@@ -111,6 +116,9 @@ export function createApp(
   };
 
   const { callers, identify, factors, secrets, sessions, ...people } = openSignIn(shop, limits);
+  const displays = createDisplayFeed(database);
+  const claimStream = limitStreams();
+  const readAgain = recheckCaller(callers);
   const callApi = createApi(
     {
       catalog: catalogRoutes(deps),
@@ -142,21 +150,14 @@ export function createApp(
         limits,
         log,
       }),
-      orders: orderRoutes({ ...orderChangeDeps, randomBytes, signer, limits, readForStaff }),
-      orderChanges: orderChangeRoutes({
-        ...orderChangeDeps,
-        sealChange,
-        sealWaste,
-        limits,
-        readForStaff,
-      }),
+      orders: orderRoutes(orderDeps),
+      orderChanges: orderChangeRoutes(orderDeps),
       payments: paymentRoutes({ ...deps, readForStaff }),
       orderMessages: orderMessageRoutes({ ...deps, signer, limits }),
       doorPhotos: doorPhotoRoutes({ ...deps, signer, limits, pictures: pictureProcess }),
       reviews: reviewRoutes({ ...deps, signer, limits }),
-      tables: tableRoutes({
-        ...{ ...orderChangeDeps, sealChange, randomBytes, signer, limits, readForStaff },
-      }),
+      tables: tableRoutes(orderDeps),
+      displays: displayRoutes({ ...deps, limits, displays, claimStream, readAgain }),
       kitchen: kitchenRoutes(orderChangeDeps),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
       gateway: gatewayRoutes({ ...gatewayDeps, readForStaff }),
@@ -181,8 +182,8 @@ export function createApp(
         clock,
         signer,
         feed,
-        claimStream: limitStreams(),
-        readAgain: recheckCaller(callers),
+        claimStream,
+        readAgain,
       }),
       logs: logRoutes({ ...deps, limits }),
       audit: auditRoutes(deps),
@@ -227,6 +228,9 @@ export function createApp(
   return {
     ...http,
     /** Ends all streams and refuses new ones, because a stopping server would wait for them. */
-    endStreams: feed.close,
+    endStreams() {
+      feed.close();
+      displays.close();
+    },
   };
 }

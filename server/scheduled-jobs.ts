@@ -13,6 +13,7 @@ import { removeOldDebits } from './money/statements/reversal-store';
 import { cancelUnpaidOrders } from './orders/change/cancel-unpaid';
 import { removeLapsedOrders } from './orders/change/remove-lapsed';
 import { startLaterOrders } from './orders/change/start-later-orders';
+import { removeOldDisplays } from './orders/display/display-store';
 import { removeOldDoorPhotos } from './orders/door-photos/door-photo-store';
 import { removeOldOrderEvents } from './orders/follow/order-events';
 import { removeOldMessages } from './orders/messages/remove-old-messages';
@@ -70,6 +71,7 @@ const SWEPT = [
   removeExpiredLogs,
   removeExpiredKeys,
   removeOldRounds,
+  removeOldDisplays,
   removeOldNumbers,
   removeOldOrderEvents,
   removeLapsedOrders,
@@ -93,7 +95,7 @@ const SWEPT = [
  * Counts visitors' events by day, then deletes expired data: sign-in codes, log entries after 7
  * days (platform rule 8), visitors' events after 30 days and their daily counts after 400, orders
  * that lapsed unpaid after 90 days, messages of the contact form after 180, counts of the rate
- * limits, counter numbers of tablets after a week, and after a day idempotency keys, order events, the networks of orders, and pictures that
+ * limits, counter numbers of tablets after a week, what tills showed after ten minutes, and after a day idempotency keys, order events, the networks of orders, and pictures that
  * no product shows. Tickets are kept for 30 days, webhooks' digests and photographs of doors for
  * seven, messages to customers and rounds that guests asked for for two.
  * @throws AggregateError after the last step, if any failed.

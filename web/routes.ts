@@ -19,6 +19,7 @@ export default [
   ]),
   route('admin', 'admin/shell/back-office-layout.tsx', [
     route('login', 'admin/people/login/login-page.tsx'),
+    route('display', 'admin/orders/display/display-page.tsx'),
     layout('admin/shell/shell-layout.tsx', [
       index('admin/money/dashboard/dashboard-page.tsx'),
       route('kitchen', 'admin/kitchen/board/kitchen-page.tsx'),

@@ -9,9 +9,9 @@ import {
 } from '../platform/http/api/api-call';
 import type { RateLimits } from '../platform/limits/rate-limits';
 import { cancelOwnOrder } from './change/cancel-own-order';
-import type { OrderChangeDeps } from './change/change-order';
+import type { PriceChangeDeps } from './change/change-price';
 import { claimPayment } from './change/claim-payment';
-import { handOverIn } from './change/hand-over';
+import { finishTaken } from './change/finish-taken';
 import { setOrderStatus } from './change/set-order-status';
 import { ordersInLanguage } from './customer-view';
 import { findCaller } from './find/find-caller';
@@ -24,11 +24,11 @@ import { reserveNumbers } from './place/tablet-numbers';
 import { takeOrder } from './place/take-order';
 
 type OrderRouteDeps = OrderDeps &
-  OrderChangeDeps & { limits: RateLimits; readForStaff: ReadForStaff };
+  PriceChangeDeps & { limits: RateLimits; readForStaff: ReadForStaff };
 
 export function orderRoutes(deps: OrderRouteDeps) {
   const { db, clock, signer, limits, readForStaff } = deps;
-  const handOver = handOverIn(deps);
+  const finish = finishTaken(deps);
   const withUsualCheck = createUsualCheck(deps);
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   const lookOf = (input: OrderWithToken, context: CallContext) =>
@@ -49,13 +49,13 @@ export function orderRoutes(deps: OrderRouteDeps) {
     }),
     take: api.orders.take.handler(async ({ input: { headers, body }, context }) => {
       const { role } = requireAdmin(context);
-      if (body.sellAnyway) requirePin(context);
+      if (body.sellAnyway || body.discount) requirePin(context);
       const staff = { ...actorOf(context), role };
       await limits.take('ordersByAccount', staff.adminId);
       await limits.take('staffOrdersByDay', staff.adminId);
       const key = headers['idempotency-key'];
       const request = { staff, key, sends: sendsOf(headers), body };
-      const taken = await takeOrder({ ...deps, handOver }, request);
+      const taken = await takeOrder({ ...deps, finish }, request);
       const order = await readForStaff(taken.id);
       if (!taken.replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };

@@ -14,6 +14,7 @@ import { paymentsContract } from './money/payments-contract';
 import { reportsContract } from './money/reports-contract';
 import { statementsContract } from './money/statements-contract';
 import { firstDayContract } from './operate/first-day-contract';
+import { counterDisplayContract } from './orders/counter-display-contract';
 import { doorPhotosContract } from './orders/door-photos-contract';
 import { liveContract } from './orders/live-contract';
 import { orderChangesContract } from './orders/order-changes-contract';
@@ -63,6 +64,7 @@ export const contract = {
   doorPhotos: doorPhotosContract,
   reviews: reviewsContract,
   tables: tablesContract,
+  displays: counterDisplayContract,
   printing: printingContract,
   gateway: gatewayContract,
   reports: reportsContract,

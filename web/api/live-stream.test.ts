@@ -60,7 +60,7 @@ afterEach(() => {
 
 test('subscribers share a stream, which resumes after its last event', async () => {
   const { opened, first, open } = streams();
-  const stream = liveStream(open);
+  const stream = liveStream<OrderNews>(open, (id) => ({ type: 'reload', id }));
   const one = listener();
   first.push({ type: 'reload', id: '7' });
   const leaveOne = stream.subscribe(one);
@@ -91,7 +91,7 @@ test.each([
   { name: 'a page offline', leavePage: () => connect(false), comeBack: () => connect(true) },
 ])('$name closes the stream and resumes it at once', async ({ leavePage, comeBack }) => {
   const { opened, first, open } = streams();
-  const stream = liveStream(open);
+  const stream = liveStream<OrderNews>(open, (id) => ({ type: 'reload', id }));
   first.push({ type: 'reload', id: '3' });
   const one = listener();
   stream.subscribe(one);
@@ -126,7 +126,7 @@ test('after a refusal the stream is retried slowly, after a lost connection soon
 
 test('a page that reconnects often has one listener for the abort', async () => {
   const { opened, open } = streams();
-  const leave = liveStream(open).subscribe(listener());
+  const leave = liveStream<OrderNews>(open, (id) => ({ type: 'reload', id })).subscribe(listener());
   for (let reconnects = 0; reconnects < 3; reconnects += 1) {
     await settle();
     opened.at(-1)?.end();

@@ -1,4 +1,3 @@
-import type { OrderNews } from '../../shared/contract/orders/live-contract';
 import { MINUTE_MS } from '../../shared/domain/platform/durations';
 import type { RefusalCode } from '../../shared/domain/platform/refusals';
 import { refusal } from './refusal';
@@ -17,30 +16,34 @@ const PERMANENT = new Set<RefusalCode>([
   'too_many_requests',
 ]);
 
-interface StreamListener {
-  onNews(news: OrderNews): void;
+interface StreamListener<News> {
+  onNews(news: News): void;
   /** While the stream is connected, subscribers need not poll. */
   onConnected(isConnected: boolean): void;
   onRefused(code: RefusalCode): void;
 }
 
-export interface LiveStream {
+export interface LiveStream<News> {
   /** The first subscriber opens the stream, the last one closes it. Returns a function that unsubscribes. */
-  subscribe(listener: StreamListener): () => void;
+  subscribe(listener: StreamListener<News>): () => void;
 }
 
-type Open = (options: {
+type Open<News> = (options: {
   signal: AbortSignal;
   lastEventId?: string;
-}) => Promise<AsyncIterable<OrderNews>>;
+}) => Promise<AsyncIterable<News>>;
 
 /**
  * A shared stream. It resumes after the last event, with jitter, so that not all browsers reconnect
  * at once after a restart. A hidden page disconnects: over HTTP/1.1 a browser has six connections
  * for all tabs. So does one without a network, whose connection may be dead without a sign.
+ * @param missed what a later subscriber hears first, because it missed the events up to this one.
  */
-export function liveStream(open: Open): LiveStream {
-  const listeners = new Set<StreamListener>();
+export function liveStream<News extends { id: string }>(
+  open: Open<News>,
+  missed?: (lastEventId: string) => News,
+): LiveStream<News> {
+  const listeners = new Set<StreamListener<News>>();
   let running: AbortController | undefined;
   let isConnected = false;
   let lastEventId: string | undefined;
@@ -102,10 +105,7 @@ export function liveStream(open: Open): LiveStream {
         start();
       }
       listener.onConnected(isConnected);
-      // The subscriber missed earlier events, so it must reload.
-      if (isConnected && lastEventId !== undefined) {
-        listener.onNews({ type: 'reload', id: lastEventId });
-      }
+      if (isConnected && lastEventId !== undefined && missed) listener.onNews(missed(lastEventId));
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

@@ -13,21 +13,22 @@ export type Followed =
   | { whose: 'guest'; id: string; accessToken: string }
   | { whose: 'all' };
 
-const streams = new WeakMap<Api, Map<string, LiveStream>>();
+const streams = new WeakMap<Api, Map<string, LiveStream<OrderNews>>>();
 
 /** All subscribers of a page share one connection, because a browser has few per origin. */
-function streamOf(api: Api, followed: Followed): LiveStream {
-  const ofApi = streams.get(api) ?? new Map<string, LiveStream>();
+function streamOf(api: Api, followed: Followed): LiveStream<OrderNews> {
+  const ofApi = streams.get(api) ?? new Map<string, LiveStream<OrderNews>>();
   streams.set(api, ofApi);
   const key = keyOf(followed);
   const known = ofApi.get(key);
   if (known) return known;
-  const stream = liveStream((resume) => {
+  const open = (resume: { signal: AbortSignal; lastEventId?: string }) => {
     const options = { ...resume, context: { read: readEvents } };
     if (followed.whose === 'own') return api.live.followOwn({ id: 'me' }, options);
     if (followed.whose === 'all') return api.live.followAll(undefined, options);
     return api.live.followOrder(orderRequest(followed), options);
-  });
+  };
+  const stream = liveStream<OrderNews>(open, (id) => ({ type: 'reload', id }));
   ofApi.set(key, stream);
   return stream;
 }

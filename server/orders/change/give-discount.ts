@@ -3,7 +3,14 @@ import { adjustmentWords } from '../../../shared/domain/orders/adjustment-words'
 import { isGiven } from '../../../shared/domain/orders/discount';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { badInput } from '../../../shared/domain/platform/refusals';
-import { changePrice, type Drafted, type PriceChange, type PriceChangeDeps } from './change-price';
+import type { Tx } from '../../platform/db/transaction';
+import {
+  changePrice,
+  changePriceIn,
+  type Drafted,
+  type PriceChange,
+  type PriceChangeDeps,
+} from './change-price';
 import type { OpenOrder } from './open-order';
 
 /**
@@ -12,6 +19,15 @@ import type { OpenOrder } from './open-order';
  */
 export function giveDiscount(deps: PriceChangeDeps, change: PriceChange<DiscountChange>) {
   return changePrice(deps, change, async (_tx, open) => draftDiscount(open, change.body));
+}
+
+/** In its caller's transaction. @throws DomainError as `giveDiscount`. */
+export function giveDiscountIn(
+  tx: Tx,
+  deps: PriceChangeDeps,
+  change: Pick<PriceChange<DiscountChange>, 'id' | 'staff' | 'body'>,
+): Promise<void> {
+  return changePriceIn(tx, deps, change, async (_tx, open) => draftDiscount(open, change.body));
 }
 
 function draftDiscount(

@@ -4,13 +4,17 @@ import { PAY_LATER_OF } from '../../../shared/domain/orders/pay-later';
 import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
-import type { AdminActor, AuditActor } from '../../platform/audit/audit-actor';
+import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { Tx } from '../../platform/db/transaction';
 import type { KeySends } from './idempotency-store';
 import { type OrderDeps, placeOnce } from './place-order';
 
-/** Hands over an order that was made already, in its caller's transaction. */
-export type HandOver = (tx: Tx, id: string, actor: AuditActor) => Promise<void>;
+/** Gives a new order its discount, and hands over one that was made already, in the order's transaction. */
+export type FinishTaken = (
+  tx: Tx,
+  id: string,
+  taken: { staff: AdminActor & { role: Role }; body: TakenOrder },
+) => Promise<void>;
 
 interface TakenRequest {
   staff: AdminActor & { role: Role };
@@ -22,19 +26,18 @@ interface TakenRequest {
 /**
  * An order that staff take for a customer. It is accepted at once, and paid when the customer gets it. Hours,
  * minimum and the limits of unpaid orders do not apply (orders rule 22). A tablet that had no network sends it
- * later, in the name of the staff who are signed in then; one that was made already is handed over at once (orders
- * rule 25).
+ * later, in the name of the staff who are signed in then (orders rule 25).
  * @throws DomainError `forbidden` for a sale beyond the stock by staff who are not managers, and those of `placeOrder`
- * about lines, destination and total; `number_taken`.
+ * about lines, destination and total; `number_taken`; `discount_above_cap`.
  */
 export async function takeOrder(
-  deps: OrderDeps & { handOver: HandOver },
+  deps: OrderDeps & { finish: FinishTaken },
   { staff, key, sends, body }: TakenRequest,
 ): Promise<{ id: string; replayed: boolean }> {
   const { tablet, ...asked } = body;
+  const { discount, expectedTotal, ...order } = body;
   const { channel, isForHere, sellAnyway, name, phoneNumber, deliveryMethod } = body;
   if (sellAnyway && !mayOpen(staff.role, 'products')) throw new DomainError('forbidden');
-  const handOver = (tx: Tx, id: string) => deps.handOver(tx, id, { ...staff, now: deps.clock() });
   const { stored, replayed } = await placeOnce(
     deps,
     {
@@ -51,13 +54,15 @@ export async function takeOrder(
       // The language of the staff says nothing about the customer's.
       language: SOURCE_LANGUAGE,
       body: {
-        ...body,
+        ...order,
+        // With a discount it is what the discount leaves.
+        expectedTotal: discount ? undefined : expectedTotal,
         userId: null,
         paymentMethod: 'upi',
         payLater: PAY_LATER_OF[deliveryMethod],
       },
       takenBy: { staff, channel, isForHere, sellAnyway, tablet },
-      next: tablet?.takenAt && tablet.isHandedOver ? handOver : undefined,
+      next: (tx, id) => deps.finish(tx, id, { staff, body }),
     },
   );
   return { id: stored.row.id, replayed };

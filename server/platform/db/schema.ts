@@ -196,6 +196,16 @@ export interface DiningTablesTable extends EditedRow {
   code: string;
 }
 
+/** What the till of one of the staff shows its customer. */
+export interface CounterDisplaysTable {
+  admin_id: string;
+  /** JSON of at most 8,000 bytes. */
+  state: string;
+  updated_at: string;
+  /** When a display last read it; empty if none did. */
+  read_at: string;
+}
+
 /** What guests ask for by a table's code. */
 export interface TableRoundsTable {
   id: string;
@@ -937,6 +947,7 @@ export interface ShopTables {
 
   // Orders
   dining_tables: DiningTablesTable;
+  counter_displays: CounterDisplaysTable;
   table_rounds: TableRoundsTable;
   orders: OrdersTable;
   order_items: OrderItemsTable;

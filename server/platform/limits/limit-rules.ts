@@ -27,6 +27,10 @@ export const LIMIT_RULES = {
   orderChangesByDay: { per: 'account', points: 2000, windowS: DAY_S },
   /** Rounds that guests ask for by tables' codes: fifteen tables on the cafe's own network, twenty rounds each. At most 2 MB. */
   tableRounds: { per: 'network', points: 300, windowS: DAY_S },
+  /** What the tills of one of the staff show: one of them sends at most one state a second, of 8 kB. */
+  displayStates: { per: 'account', points: 180, windowS: 60, perServer: true },
+  /** Reads by displays without a stream: three that poll every 3 s. */
+  displayReads: { per: 'account', points: 60, windowS: 60, perServer: true },
   /** Callers whom one of the staff looks up: a call every half minute. Nobody can try out numbers. */
   callers: { per: 'account', points: 120, windowS: HOUR_S },
   /** Blocks of counter numbers that tablets ask for: of 20 numbers each, and no tablet gets more than five a day. */

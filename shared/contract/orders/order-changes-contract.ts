@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { MOST_REMADE_BY_DAY, MOST_REMAKES, REMAKE_REASONS } from '../../domain/menu/waste';
 import { MOST_CHANGES, MOST_DELAYS, MOST_LINES_EVER } from '../../domain/orders/order-change';
-import { DISCOUNT_KINDS } from '../../domain/orders/pricing';
 import { isWasteExplained, wasteFields } from '../menu/inventory-contract';
 import { call } from '../platform/call';
-import { id, lineText, rupees, timestamp } from '../platform/wire-values';
-import { expectedTotal, idempotencyHeaders, MOST_LINES, orderedItem } from './order-input';
+import { id, timestamp } from '../platform/wire-values';
+import {
+  discountFields,
+  expectedTotal,
+  idempotencyHeaders,
+  MOST_LINES,
+  orderedItem,
+} from './order-input';
 import { order } from './order-shape';
 
 const line = z.int().min(1).max(MOST_LINES_EVER);
@@ -17,7 +22,7 @@ const changeFields = {
     .max(MOST_CHANGES)
     .describe('`changeCount` of the order that the page showed; `conflict` if it changed'),
   expectedTotal: expectedTotal.describe('What the page showed as the total after the change'),
-  reason: lineText(200, 1).describe('Why; shown to staff only'),
+  reason: discountFields.reason,
 };
 
 const dishesChange = z
@@ -52,10 +57,8 @@ const dishesChange = z
 const discountChange = z
   .object({
     ...changeFields,
-    kind: z.enum(DISCOUNT_KINDS),
+    ...discountFields,
     line: line.nullable().describe('The line that it is for; null for the whole order'),
-    percent: z.int().min(1).max(100).nullable().default(null),
-    amount: rupees(0.01, 10_000_000).nullable().default(null),
   })
   .refine(({ percent, amount }) => percent === null || amount === null, {
     path: ['amount'],

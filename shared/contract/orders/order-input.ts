@@ -3,12 +3,21 @@ import { DISH_NOTE_MAX_LENGTH, MOST_OF_PRODUCT } from '../../domain/orders/cart'
 import { STAFF_CHANNELS } from '../../domain/orders/channel';
 import { PAY_LATER, PAY_LATER_OF } from '../../domain/orders/pay-later';
 import { PAYMENT_METHODS } from '../../domain/orders/payment';
-import { DELIVERY_METHODS } from '../../domain/orders/pricing';
+import { DELIVERY_METHODS, DISCOUNT_KINDS } from '../../domain/orders/pricing';
 import { TABLET_NUMBERS } from '../../domain/orders/tablet-numbers';
 import { m } from '../../messages/compiled/messages';
 import { MOST_CHOICES } from '../menu/option-shape';
 import { deliveryAddressInput } from '../people/customers-contract';
-import { day, id, nameText, phoneNumber, rupees, text, timestamp } from '../platform/wire-values';
+import {
+  day,
+  id,
+  lineText,
+  nameText,
+  phoneNumber,
+  rupees,
+  text,
+  timestamp,
+} from '../platform/wire-values';
 
 export const MOST_LINES = 50;
 /** More than the largest order of the dearest product costs. */
@@ -35,6 +44,14 @@ export const orderedItem = z.object({
 
 /** The total that the sender saw; another one is refused. */
 export const expectedTotal = rupees(0, MOST_OF_ORDER_RUPEES).optional();
+
+/** What staff give off the price, as a percentage or an amount (orders rule 24). */
+export const discountFields = {
+  kind: z.enum(DISCOUNT_KINDS),
+  percent: z.int().min(1).max(100).nullable().default(null),
+  amount: rupees(0.01, 10_000_000).nullable().default(null),
+  reason: lineText(200, 1).describe('Why; shown to staff only'),
+};
 
 /** What is ordered and where it goes, in orders of customers and of staff. */
 const ordered = z.object({
@@ -105,6 +122,14 @@ export const takenOrderInput = ordered
       .boolean()
       .default(false)
       .describe('Sells what the shop counts as sold out; for managers'),
+    discount: z
+      .object(discountFields)
+      .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
+        path: ['amount'],
+        message: 'A percentage or an amount',
+      })
+      .optional()
+      .describe('Of the whole order, whose `expectedTotal` is what is left to pay'),
     tablet: tabletFields.optional(),
   })
   .refine(({ deliveryMethod, isForHere }) => !isForHere || deliveryMethod === 'pickup', {

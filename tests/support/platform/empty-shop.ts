@@ -49,6 +49,7 @@ const EMPTIED = [
   'counter_numbers',
   'tablet_numbers',
   'orders',
+  'counter_displays',
   'table_rounds',
   'dining_tables',
   'addresses',

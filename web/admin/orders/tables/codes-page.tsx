@@ -4,6 +4,7 @@ import type { CodedTable } from '../../../../shared/contract/orders/tables-contr
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
+import { classNames } from '../../../ui/class-names';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import { ProductStatusPill } from '../../../ui/product-status-pill';
 import { QrCode } from '../../../ui/qr-code';
@@ -19,7 +20,7 @@ export const clientLoader = pageLoader((api) => api.tables.listCodes());
 
 export const meta = () => [{ title: m.tables_codes_title() }];
 
-/** The owner's tables, and a sheet with their codes: on paper stand only codes and names. */
+/** The owner's tables, and a sheet with their codes: on paper stand only codes and names, with lines to cut along. */
 export default function CodesPage({ loaderData }: Route.ComponentProps) {
   const page = usePageData(loaderData, { refreshes: false });
   const [editing, setEditing] = useState<CodedTable | 'new'>();
@@ -44,9 +45,15 @@ export default function CodesPage({ loaderData }: Route.ComponentProps) {
     >
       {(tables) => (
         <>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-3 print:grid-cols-3">
+          <ul
+            data-printed-alone
+            className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-3 print:grid-cols-3 print:gap-0"
+          >
             {tables.map((table) => (
-              <li key={table.id} className={table.isActive ? undefined : 'print:hidden'}>
+              <li
+                key={table.id}
+                className={classNames('break-inside-avoid', !table.isActive && 'print:hidden')}
+              >
                 <TableCode
                   table={table}
                   onEdit={() => setEditing(table)}
@@ -78,9 +85,9 @@ function TableCode({ table: { name, code, isActive }, onEdit, onRenew }: TableCo
   return (
     <section
       aria-label={name}
-      className="flex h-full break-inside-avoid flex-col items-center gap-2 rounded-lg border border-mist bg-raised p-4 text-center"
+      className="flex h-full flex-col items-center gap-2 rounded-lg border border-mist bg-raised p-4 text-center print:rounded-none print:border-dashed print:border-print-ink print:bg-print-paper print:text-print-ink"
     >
-      <h2 className="text-xl">{name}</h2>
+      <h2 className="w-full text-xl">{name}</h2>
       <QrCode
         text={`${location.origin}/t/${code}`}
         label={m.tables_code_of({ table: name })}

@@ -1,3 +1,4 @@
+import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { deliverySettings } from '../../../../shared/domain/shop/delivery-settings';
 import { getLocale } from '../../../../shared/messages/compiled/runtime';
 import type { Api } from '../../../api/api-client';
@@ -22,6 +23,7 @@ export async function readCounterMenu(api: Api) {
   const tables = settings.tableService ? await api.tables.list() : [];
   return {
     delivery: deliverySettings(settings),
+    discountCap: rupeesToPaise(settings.staffDiscountCap),
     hours: { opensAt, closesAt, weeklyHours, holidays },
     categories: categories.map(categoryFromWire),
     names,

@@ -13,6 +13,7 @@ import { Fact, Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { PAY_WAYS, PayIcon } from '../order/pay-buttons';
 import { CustomerFields } from './customer-fields';
+import { DiscountFact, OrderDiscount } from './order-discount';
 import { type CounterOrder, SERVICES, type Service } from './use-counter-order';
 
 export type PayBy = PaidByHand | 'later';
@@ -60,6 +61,7 @@ export function OrderPanel(props: OrderPanelProps) {
             ))}
           </ul>
           {!table && <CustomerFields order={order} products={products} />}
+          {!(table || isEmpty) && <OrderDiscount order={order} />}
         </fieldset>
         {/* A caller's fields are longer than a laptop's screen, and the ways to pay must be on it. */}
         <div className="md:sticky md:bottom-0 md:-mx-4 md:-mb-4 md:rounded-b-lg md:bg-raised md:px-4 md:pb-4">
@@ -70,6 +72,7 @@ export function OrderPanel(props: OrderPanelProps) {
             {totals.packagingCharge > 0 && (
               <Fact term={m.orderoffice_packaging()}>{formatRupees(totals.packagingCharge)}</Fact>
             )}
+            <DiscountFact order={order} isOffline={isOffline} />
             <div className="flex justify-between gap-4 text-xl font-bold">
               <dt>{m.orderoffice_total()}</dt>
               <dd className="whitespace-nowrap tabular-nums">{formatRupees(totals.total)}</dd>
@@ -151,7 +154,8 @@ function LineRow({ line, onChange }: LineRowProps) {
 
 const WAYS: readonly PayBy[] = [...PAY_WAYS, 'later'];
 
-function waysOf(service: Service, isOffline: boolean): readonly PayBy[] {
+function waysOf({ service, isFree }: CounterOrder, isOffline: boolean): readonly PayBy[] {
+  if (isFree) return ['later'];
   if (!isOffline) return WAYS;
   return service === 'phone' ? ['later'] : ['cash', 'upi'];
 }
@@ -166,17 +170,17 @@ type PayButtonsProps = Pick<OrderPanelProps, 'order' | 'isOffline' | 'onPlace'>;
 function PayButtons({ order, isOffline, onPlace }: PayButtonsProps) {
   return (
     <fieldset aria-label={m.orderoffice_place_paid_by()} className="grid grid-cols-2 gap-2">
-      {waysOf(order.service, isOffline).map((by) => (
+      {waysOf(order, isOffline).map((by) => (
         <Button
           key={by}
           variant={by === 'later' ? 'quiet' : 'primary'}
-          disabled={!order.canPlace}
+          disabled={!order.canPlace || (isOffline && order.isAboveCap)}
           busy={order.busy}
           className="min-h-13"
           onClick={() => onPlace(by)}
         >
           {by === 'later' ? <Clock aria-hidden className="size-5" /> : <PayIcon of={by} />}
-          {labelOf(by, isOffline)}
+          {order.isFree ? m.counter_place_free() : labelOf(by, isOffline)}
         </Button>
       ))}
     </fieldset>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { TillState } from '../../../../shared/contract/orders/counter-display-contract';
 import { unitsIn } from '../../../../shared/domain/orders/cart';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
-import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
+import { formatRupees, type Paise, paiseToRupees } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { useKeptStaff } from '../../../session/use-kept-staff';
@@ -12,6 +13,8 @@ import { LeaveGuard } from '../../kit/form/unsaved-changes';
 import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
+import { useShowCustomer } from '../display/show-customer';
+import { orderState } from '../display/till-state';
 import { TableChoice } from '../tables/table-choice';
 import type { Route } from './+types/take-order-page';
 import { readCounterMenu } from './counter-menu';
@@ -38,13 +41,23 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   // A round joins a bill that only the shop knows.
   const tables = isOffline ? [] : (menu?.tables.filter(({ isActive }) => isActive) ?? []);
   const table = tables.find(({ id }) => id === search.get('table'));
-  const order = useCounterOrder(menu?.delivery, menu?.products, table);
+  const order = useCounterOrder(menu?.delivery, menu?.products, table, menu?.discountCap);
   const [payBy, setPayBy] = useState<PayBy>('later');
   const [paying, setPaying] = useState<{ order: Order; by: PaidByHand }>();
   const [taken, setTaken] = useState<Taken>();
   const [isTakingCash, setTakingCash] = useState(false);
   const [kept, setKept] = useState<Kept | 'not-stored'>();
   const units = unitsIn(order.lines);
+  useShowCustomer(tillState());
+
+  function tillState(): TillState {
+    if (paying) return { kind: 'pay', by: paying.by, orderId: paying.order.id };
+    if (units > 0) return orderState(order.lines, order.totals);
+    if (taken?.change === undefined || taken.table) return { kind: 'idle' };
+    const { totalAmount: total } = taken.order;
+    const received = paiseToRupees(total + taken.change);
+    return { kind: 'paid', total: paiseToRupees(total), received };
+  }
 
   async function place(by: PayBy, sellAnyway?: boolean) {
     setPayBy(by);
@@ -57,7 +70,8 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
     // The menu may have changed since it was read.
     if (!placed) return page.retry();
     setKept(undefined);
-    if (by === 'later' || table) setTaken({ order: placed, table: table?.name });
+    if (!table && placed.paymentStatus === 'paid') setTaken({ order: placed, change: 0 });
+    else if (by === 'later' || table) setTaken({ order: placed, table: table?.name });
     else setPaying({ order: placed, by });
   }
 

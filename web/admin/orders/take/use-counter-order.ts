@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import type { TakenOrderInput } from '../../../../shared/contract/orders/order-input';
 import type { Order as WireOrder } from '../../../../shared/contract/orders/order-shape';
+import { adjustmentWords } from '../../../../shared/domain/orders/adjustment-words';
 import {
   type Cart,
   type CartLine,
   lineKey,
   mergeLine,
 } from '../../../../shared/domain/orders/cart';
-import { cartTotals } from '../../../../shared/domain/orders/pricing';
-import { paiseToRupees } from '../../../../shared/domain/platform/money';
+import { discountAmounts } from '../../../../shared/domain/orders/discount';
+import { cartTotals, type DiscountKind } from '../../../../shared/domain/orders/pricing';
+import { type Paise, paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { cleanPhone, phoneProblem } from '../../../../shared/domain/platform/phone';
 import type { DeliverySettings } from '../../../../shared/domain/shop/delivery-settings';
 import { deliveryTerms } from '../../../../shared/domain/shop/delivery-terms';
@@ -38,6 +40,14 @@ export interface Place {
   longitude?: number | null;
 }
 
+/** Of the whole order: a percentage, or an amount in rupees. */
+interface DraftDiscount {
+  kind: DiscountKind;
+  percent: number | null;
+  amount: number | null;
+  reason: string;
+}
+
 interface Draft {
   lines: Cart;
   service: Service;
@@ -48,6 +58,7 @@ interface Draft {
   destination?: Place | undefined;
   /** Where the caller's last delivery went. */
   lastPlace?: Place | undefined;
+  discount?: DraftDiscount | undefined;
 }
 
 const NO_TERMS = {
@@ -59,12 +70,14 @@ const EMPTY: Draft = { lines: [], service: 'away', name: '', phone: '', note: ''
  * The order that staff are taking, until the shop has it.
  * @param settings of deliveries, for the fee.
  * @param products the menu as it is now. A line that it no longer has stays, and the shop refuses it by name.
- * @param table whose bill it joins.
+ * @param table whose bill it joins, which has the discounts, too.
+ * @param discountCap what staff may give off an order without a manager.
  */
 export function useCounterOrder(
   settings: DeliverySettings | undefined,
   products: readonly MenuProduct[] = [],
   table?: { id: string } | undefined,
+  discountCap: Paise = 0,
 ) {
   const { orders, tables } = useApi();
   const { busy, failure, send, clearFailure } = useMutation();
@@ -82,7 +95,11 @@ export function useCounterOrder(
   const isForHere = service === 'here';
   const priced = isForHere ? lines.map((line) => ({ ...line, packagingCharge: 0 })) : lines;
   const { feeRule } = settings ? deliveryTerms(settings, place) : NO_TERMS;
-  const totals = cartTotals(priced, deliveryMethod, feeRule);
+  const discount = table ? undefined : draft.discount;
+  const full = cartTotals(priced, deliveryMethod, feeRule);
+  const totals = discount
+    ? cartTotals(priced, deliveryMethod, feeRule, [adjustmentOf(discount, full.total)])
+    : full;
   const number = cleanPhone(phone);
   const problem = phone.trim() === '' ? undefined : phoneProblem(number);
   const isMissing = place !== undefined && (place.street.trim() === '' || phone.trim() === '');
@@ -114,6 +131,7 @@ export function useCounterOrder(
     specialInstructions: note.trim(),
     expectedTotal: paiseToRupees(totals.total),
     sellAnyway,
+    ...(discount && { discount }),
     tablet: sender,
     items,
   });
@@ -123,6 +141,11 @@ export function useCounterOrder(
     service,
     lines,
     totals,
+    discount,
+    discountCap,
+    /** Nothing is left to pay, by what staff give. */
+    isFree: discount !== undefined && totals.total === 0,
+    isAboveCap: full.total - totals.total > discountCap,
     busy,
     failure: failure?.message,
     isShort: failure?.code === 'out_of_stock',
@@ -199,6 +222,18 @@ export function useCounterOrder(
       return kept;
     },
   };
+}
+
+function adjustmentOf(discount: DraftDiscount, total: Paise) {
+  const { kind, percent, amount } = discount;
+  const given = {
+    kind,
+    percent,
+    amount: amount === null ? null : rupeesToPaise(amount),
+    line: null,
+  };
+  const [off = 0] = discountAmounts([given], { lines: [], rest: total });
+  return { kind, label: adjustmentWords(discount), amount: off };
 }
 
 export type CounterOrder = ReturnType<typeof useCounterOrder>;

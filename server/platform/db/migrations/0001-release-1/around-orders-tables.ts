@@ -147,6 +147,16 @@ create index table_rounds_by_state on table_rounds (state, created_at);
 create index table_rounds_by_order on table_rounds (order_id) where order_id is not null;
 create index table_rounds_by_client on table_rounds (table_id, client_key, created_at);
 
+-- What the till of one of the staff shows its customer.
+create table counter_displays (
+  admin_id text primary key,
+  -- JSON of at most 8,000 bytes.
+  state text not null,
+  updated_at text not null,
+  -- When a display last read it; empty if none did.
+  read_at text not null
+);
+
 -- The last number called at the counter on each opening day, which may end after midnight.
 create table counter_numbers (
   business_date text primary key,
