@@ -30,6 +30,7 @@ const PLACED = {
   packagingCharge: 0,
   deliveryFee: 0,
   totalAmount: 1,
+  owedAmount: 1,
 };
 const NO_ANSWER: Refusal = { code: 'unavailable', message: '', data: undefined, isLost: true };
 const EXPIRED: Refusal = { code: 'idempotency_key_expired', message: '', data: undefined };

@@ -147,7 +147,7 @@ describe('what the dashboard says about today', () => {
     expect((await today()).claimed).toEqual([]);
     await shop.succeed('POST', `/api/orders/${id}/payment-claim`, { token: asha.token });
     const claimed = [
-      { id, counterNumber: 1, totalAmount: 40.25, since: shop.platform.clock().toISOString() },
+      { id, counterNumber: 1, amount: 40.25, since: shop.platform.clock().toISOString() },
     ];
     for (const days of [0, 1, 60]) {
       shop.platform.passSeconds(days * 86_400);

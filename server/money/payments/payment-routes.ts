@@ -32,7 +32,6 @@ export function paymentRoutes(deps: WriteDeps & { readForStaff: ReadForStaff }) 
       return readForStaff(id);
     }),
     takeTipBack: api.payments.takeTipBack.handler(async ({ input: { id, tipId }, context }) => {
-      requirePin(context);
       await takeTipBack(db, { orderId: id, tipId }, actorOf(context));
       return readForStaff(id);
     }),

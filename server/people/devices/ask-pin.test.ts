@@ -60,6 +60,12 @@ const ASKING: [what: string, method: string, path: string, body: object][] = [
     change({ add: [item()], sellAnyway: true }),
   ],
   ['taking an order anyway', 'POST', '/api/admin/orders', taken({ sellAnyway: true })],
+  [
+    'a discount with an order',
+    'POST',
+    '/api/admin/orders',
+    taken({ discount: { kind: 'staff-meal', percent: 100, reason: 'Lunch' } }),
+  ],
   ['a round anyway', 'POST', '/api/admin/tables/none/rounds', round({ sellAnyway: true })],
   ['cash out', 'POST', '/api/admin/drawer/entries', entry('out')],
   ['less from a rider', 'POST', '/api/admin/drawer/riders', settlement(190)],

@@ -69,6 +69,7 @@ export const paymentsContract = {
     .input(z.object({ id, paymentId: id }))
     .output(order),
   takeTipBack: call('orders', 'POST /orders/{id}/tips/{tipId}/take-back', 'Undo a tip', {
+    pin: 'always',
     description: 'For one that was recorded by mistake.',
   })
     .input(z.object({ id, tipId: id }))

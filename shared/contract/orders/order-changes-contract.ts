@@ -98,6 +98,7 @@ export const orderChangesContract = {
     .input(z.object({ ...shared, body: discountChange }))
     .output(order),
   remake: call('orders', 'POST /orders/{id}/remakes', 'Make dishes again at no charge', {
+    pin: 'always',
     description: `The kitchen gets a ticket of its own. Stock is taken once more; total, bill and payments stay. At most ${MOST_REMAKES} times, until a day after the promised time, and ${MOST_REMADE_BY_DAY} lines a day of one person.`,
   })
     .input(remakeFields.extend({ id, version: changeFields.version }).refine(...isWasteExplained))
