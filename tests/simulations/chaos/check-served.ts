@@ -10,23 +10,23 @@ export function wrongServed(
   { staffRequests }: Pick<ClientRecords, 'staffRequests'>,
 ): string[] {
   const done = staffRequests.filter(({ orderIds }) => orderIds.length > 0);
-  const requestsOf = grouped(done, ({ orderIds }) => orderIds[0] ?? '');
+  const stepsOf = grouped(done.flatMap(stepsIn), ({ orderId }) => orderId);
   const itemsOf = grouped(items, ({ order_id }) => order_id);
   const changesOf = grouped(orderChanges, ({ order_id }) => order_id);
   const served = new Set(orders.filter(({ channel }) => channel !== 'online').map(({ id }) => id));
-  const lost = [...requestsOf.keys()].filter((id) => !served.has(id));
+  const lost = [...stepsOf.keys()].filter((id) => !served.has(id));
   return [
     ...staffRequests.flatMap(contradictions),
     ...lost.map((id) => `order ${id} is lost`),
     ...[...served].flatMap((id) => {
-      const requests = requestsOf.get(id) ?? [];
+      const told = stepsOf.get(id) ?? [];
       const steps = 1 + (changesOf.get(id) ?? []).length;
       const held = unitsText(
         (itemsOf.get(id) ?? []).map(({ product_id, quantity }) => [product_id, quantity]),
       );
-      const due = unitsText(requests.flatMap(movesOf));
+      const due = unitsText(told.flatMap(({ moves }) => moves));
       return [
-        ...(steps === requests.length ? [] : [`took ${steps} steps, told were ${requests.length}`]),
+        ...(steps === told.length ? [] : [`took ${steps} steps, told were ${told.length}`]),
         ...(held === due ? [] : [`holds ${held}, asked was ${due}`]),
       ].map((what) => `order ${id}: ${what}`);
     }),
@@ -45,10 +45,19 @@ function contradictions({ key, orderIds, refusals }: StaffRequest): string[] {
   ];
 }
 
-function movesOf({ added, removed }: StaffRequest): [productId: string, units: number][] {
+type Moves = [productId: string, units: number][];
+
+/** What a request did to each order: it was placed or changed, and got and lost units of dishes. */
+function stepsIn({ added, removed, movedFrom, orderIds }: StaffRequest) {
+  const [orderId = ''] = orderIds;
+  const came = added.map(({ productId, quantity }): Moves[number] => [productId, quantity]);
+  const negative = (dishes: typeof added): Moves =>
+    dishes.map(({ productId, quantity }) => [productId, -quantity]);
   return [
-    ...added.map(({ productId, quantity }): [string, number] => [productId, quantity]),
-    ...removed.map(({ productId, quantity }): [string, number] => [productId, -quantity]),
+    { orderId, moves: [...came, ...negative(removed)] },
+    ...(movedFrom ? [{ orderId: movedFrom.orderId, moves: negative(added) }] : []),
+    // A new bill is placed, and then gets the dishes.
+    ...(movedFrom?.isToNewBill ? [{ orderId, moves: [] }] : []),
   ];
 }
 

@@ -38,6 +38,8 @@ export interface StaffRequest {
   /** The units that it puts into an order, and those that it takes out of it. */
   added: readonly DishUnits[];
   removed: readonly DishUnits[];
+  /** The bill from which it moves what it adds to the named one, or to a new one. */
+  movedFrom?: { orderId: string; isToNewBill: boolean };
   /** The order that each acknowledgement named. */
   orderIds: string[];
   refusals: string[];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { Order } from '../../../shared/contract/orders/order-shape';
-import type { CodedTable } from '../../../shared/contract/orders/tables-contract';
+import type { CodedTable, TableState } from '../../../shared/contract/orders/tables-contract';
 import type { ShopServer } from '../../support/platform/shop-server';
 import type { Random } from '../random';
 import { type Account, succeed } from './accounts';
@@ -29,6 +29,8 @@ export interface Service {
   /** A sequence over the requests of all waiters. */
   nextNumber: () => number;
 }
+
+type Moved = Pick<StaffRequest, 'added' | 'removed' | 'movedFrom'>;
 
 /** Switches the service at tables on. @returns the tables. */
 export async function addTables(server: ShopServer, { token }: Account): Promise<CodedTable[]> {
@@ -58,7 +60,7 @@ export async function runWaiter(service: Service, random: Random): Promise<void>
     });
 
   /** Sends a request with a key of its own, sometimes twice at once, and records what came of it. */
-  async function send(path: string, body: object, moved: Pick<StaffRequest, 'added' | 'removed'>) {
+  async function send(path: string, body: object, moved: Moved) {
     const key = `${WAITER_KEY}${service.nextNumber()}`;
     const sent: Sent = { method: 'POST', path, body, headers: { 'Idempotency-Key': key } };
     const request: StaffRequest = { key, ...moved, orderIds: [], refusals: [] };
@@ -118,6 +120,30 @@ export async function runWaiter(service: Service, random: Random): Promise<void>
     await send(`/api/orders/${id}/discounts`, body, { added: [], removed: [] });
   }
 
+  /** Splits a table's bill by dish, moves dishes to another table's, or makes one bill of two. */
+  async function moveDishes({ id, changeCount = 0, items }: Order) {
+    const { reply } = await ask({ method: 'GET', path: '/api/admin/tables' });
+    if (reply?.status !== 200) return;
+    const states: TableState[] = reply.body;
+    const bills = states.flatMap(({ tabs }) => tabs.map(({ orderId }) => orderId));
+    const others = bills.filter((orderId) => orderId !== id);
+    const isToNewBill = others.length === 0 || random.chance(0.4);
+    const isMerge = !isToNewBill && random.chance(0.3);
+    const going = isMerge ? items : items.filter(() => random.chance(0.5));
+    const added = going.map(({ line, productId, quantity }) => ({
+      ...{ line, productId, quantity: isMerge ? quantity : random.between(1, quantity) },
+    }));
+    if (added.length === 0) return;
+    const dishes = added.map(({ line, quantity }) => ({ line, quantity }));
+    const body = {
+      version: changeCount,
+      ...(!isMerge && { dishes }),
+      ...(!isToNewBill && { toOrderId: random.pick(others) }),
+    };
+    const moved = { added, removed: [], movedFrom: { orderId: id, isToNewBill } };
+    await send(`/api/orders/${id}/moved-dishes`, body, moved);
+  }
+
   async function takePayment({ id }: Order) {
     const paymentStatus = random.chance(0.8) ? 'paid' : 'pending';
     const method = random.pick(['cash', 'upi', 'card']);
@@ -131,7 +157,8 @@ export async function runWaiter(service: Service, random: Random): Promise<void>
     else if (deed < 5) await takeOrder();
     else {
       const order = await readOne();
-      if (order && deed < 8) await changeDishes(order);
+      if (order && deed < 7) await changeDishes(order);
+      else if (order && deed < 8) await moveDishes(order);
       else if (order && deed < 9) await giveDiscount(order);
       else if (order) await takePayment(order);
     }
