@@ -21,13 +21,16 @@ export function giveDiscount(deps: PriceChangeDeps, change: PriceChange<Discount
   return changePrice(deps, change, async (_tx, open) => draftDiscount(open, change.body));
 }
 
-/** In its caller's transaction. @throws DomainError as `giveDiscount`. */
+/** With a new order, whose customer knows no other total. @throws DomainError as `giveDiscount`. */
 export function giveDiscountIn(
   tx: Tx,
   deps: PriceChangeDeps,
   change: Pick<PriceChange<DiscountChange>, 'id' | 'staff' | 'body'>,
 ): Promise<void> {
-  return changePriceIn(tx, deps, change, async (_tx, open) => draftDiscount(open, change.body));
+  return changePriceIn(tx, deps, change, async (_tx, open) => ({
+    ...draftDiscount(open, change.body),
+    told: 'never',
+  }));
 }
 
 function draftDiscount(

@@ -50,6 +50,20 @@ describe('a discount on an order that staff take', () => {
     expect(troublesOf(await proveSums(cafe.shop.shop.database.db))).toEqual([]);
   });
 
+  it('is no news: its customer never had another total', async () => {
+    const { body } = await take({ percent: 10 }, { body: { channel: 'phone' } });
+    const events = await cafe.shop.shop.database.db
+      .selectFrom('order_events')
+      .select(['kind', 'staff_only'])
+      .where('order_id', '=', body.id)
+      .orderBy('id')
+      .execute();
+    expect(events).toEqual([
+      { kind: 'placed', staff_only: 0 },
+      { kind: 'change', staff_only: 1 },
+    ]);
+  });
+
   it('of the whole price makes it paid, on the house', async () => {
     const { body } = await take({ kind: 'on-the-house', percent: 100 });
     expect(body).toMatchObject({
