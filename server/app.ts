@@ -24,6 +24,7 @@ import { paymentRoutes } from './money/payments/payment-routes';
 import { moneyPersonalData } from './money/personal-data';
 import { drawerRoutes } from './money/reports/drawer-routes';
 import { reportRoutes } from './money/reports/report-routes';
+import { lockDay } from './money/seals/closed-days';
 import { sealChange, sealWaste } from './money/seals/seal-change';
 import { statementRoutes } from './money/statements/statement-routes';
 import { firstDayRoutes } from './operate/first-day/first-day-routes';
@@ -150,7 +151,7 @@ export function createApp(
         limits,
         log,
       }),
-      orders: orderRoutes(orderDeps),
+      orders: orderRoutes({ ...orderDeps, lockDay }),
       orderChanges: orderChangeRoutes(orderDeps),
       payments: paymentRoutes({ ...deps, readForStaff }),
       orderMessages: orderMessageRoutes({ ...deps, signer, limits }),

@@ -22,9 +22,10 @@ import { sendsOf } from './place/idempotency-store';
 import { type OrderDeps, placeOrder } from './place/place-order';
 import { reserveNumbers } from './place/tablet-numbers';
 import { takeOrder } from './place/take-order';
+import type { LockDay } from './place/taken-offline';
 
 type OrderRouteDeps = OrderDeps &
-  PriceChangeDeps & { limits: RateLimits; readForStaff: ReadForStaff };
+  PriceChangeDeps & { limits: RateLimits; readForStaff: ReadForStaff; lockDay: LockDay };
 
 export function orderRoutes(deps: OrderRouteDeps) {
   const { db, clock, signer, limits, readForStaff } = deps;

@@ -19,8 +19,8 @@ import type { Database } from '../../platform/db/database';
 import type { TipsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
-import { isClosed } from '../seals/closed-days';
-import { lockChain, sealRow } from '../seals/seal-row';
+import { lockDay } from '../seals/closed-days';
+import { sealRow } from '../seals/seal-row';
 import { tipContent, tipKey } from '../seals/sealed-content';
 
 interface Tip {
@@ -36,7 +36,7 @@ interface Tip {
  */
 export async function lockTips(tx: Tx, { tip }: Pick<Tip, 'tip'>, { now }: AdminActor) {
   if (tip === 0) return;
-  await lockDay(tx, now);
+  await lockOpenDay(tx, now);
   const { tipsAtCounter } = await readSettings(tx);
   if (!tipsAtCounter) throw badInput('tip', m.tips_off());
 }
@@ -64,7 +64,7 @@ export function takeTipBack(
   actor: AdminActor,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await lockDay(tx, actor.now);
+    await lockOpenDay(tx, actor.now);
     const order = await lockOrder(tx, orderId);
     const row = await tx
       .selectFrom('tips')
@@ -83,9 +83,8 @@ export function takeTipBack(
   });
 }
 
-async function lockDay(tx: Tx, now: Date): Promise<void> {
-  await lockChain(tx, 'closed-days');
-  if (await isClosed(tx, kolkataTime(now).date)) throw new DomainError('day_closed');
+async function lockOpenDay(tx: Tx, now: Date): Promise<void> {
+  if (await lockDay(tx, kolkataTime(now).date)) throw new DomainError('day_closed');
 }
 
 async function tipsOf(tx: Tx, orderId: string): Promise<Paise> {

@@ -11,8 +11,7 @@ import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
-import { isClosed } from '../seals/closed-days';
-import { lockChain } from '../seals/seal-row';
+import { lockDay } from '../seals/closed-days';
 import { changesSince } from './changes-since';
 import { findClosing, insertClosing, insertReopening, listSignatures } from './closing-store';
 import { listCounts } from './drawer-store';
@@ -57,8 +56,7 @@ export async function closeDay(
 ): Promise<ReportDay> {
   if (date > kolkataTime(actor.now).date) throw badInput('date', m.validation_day_to_come());
   await inTransaction(db, async (tx) => {
-    await lockChain(tx, 'closed-days');
-    if (await isClosed(tx, date)) throw new DomainError('conflict');
+    if (await lockDay(tx, date)) throw new DomainError('conflict');
     const isOver = isDayOver(await readSettings(tx), date, actor.now);
     if (!isOver && early === '') throw new DomainError('day_not_over');
     const payments = await listPaymentsOfDay(tx, date);

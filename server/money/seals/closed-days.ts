@@ -1,4 +1,12 @@
 import type { Database } from '../../platform/db/database';
+import type { Tx } from '../../platform/db/transaction';
+import { lockChain } from './seal-row';
+
+/** Nobody closes or reopens a day until the transaction ends. @returns whether this one is closed. */
+export async function lockDay(tx: Tx, date: string): Promise<boolean> {
+  await lockChain(tx, 'closed-days');
+  return isClosed(tx, date);
+}
 
 export async function isClosed(db: Database, date: string): Promise<boolean> {
   return (await findLast(db, date))?.isReopened === false;

@@ -44,14 +44,12 @@ export function headText(chain: Chain, last: number, mac: string): string {
   return JSON.stringify([chain, 'head', last, mac]);
 }
 
-/**
- * Until the transaction ends, which must seal a row if the chain is new.
- * @returns the last position; 0 for a new chain.
- */
+/** Until the transaction ends. @returns the last position; 0 for a new chain. */
 export async function lockChain(tx: Tx, chain: Chain): Promise<number> {
+  const empty = headText(chain, HEAD, '');
   await tx
     .insertInto('seals')
-    .values({ chain, position: HEAD, sealed: '0', mac: '' })
+    .values({ chain, position: HEAD, sealed: String(HEAD), mac: signerOf(tx).sign('seal', empty) })
     .onConflict((conflict) => conflict.columns(['chain', 'position']).doNothing())
     .execute();
   const { sealed } = await tx

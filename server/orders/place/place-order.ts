@@ -35,7 +35,7 @@ import { checkPayLater } from './pay-later-limits';
 import { type CheckedOrder, priceLines } from './price-lines';
 import { takeTabletNumber } from './tablet-numbers';
 import type { TakenBy } from './taken-by';
-import { placedOfflineAt, takenOfflineAt } from './taken-offline';
+import { type LockDay, placedOfflineAt, takenOfflineAt } from './taken-offline';
 import { checkUnpaidOrders, formerKeyOf } from './unpaid-orders';
 
 export interface OrderDeps {
@@ -123,6 +123,8 @@ interface Writing {
   takenBy: TakenBy | undefined;
   /** Runs in the same transaction, after the order was written. */
   next?: ((tx: Tx, id: string) => Promise<void>) | undefined;
+  /** Of one that a tablet sends late, so that its day is not closed meanwhile. */
+  lockDay?: LockDay;
   now: Date;
 }
 
@@ -176,7 +178,7 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder>
     promise,
     takenBy,
     takenAt,
-    placedAt: await placedOfflineAt(tx, takenAt, now),
+    placedAt: await placedOfflineAt(tx, takenAt, writing),
     now,
   });
   // Read here: after the commit each read would need a connection of its own.

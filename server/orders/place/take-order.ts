@@ -8,6 +8,7 @@ import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { Tx } from '../../platform/db/transaction';
 import type { KeySends } from './idempotency-store';
 import { type OrderDeps, placeOnce } from './place-order';
+import type { LockDay } from './taken-offline';
 
 /** Gives a new order its discount, and hands over one that was made already, in the order's transaction. */
 export type FinishTaken = (
@@ -31,7 +32,7 @@ interface TakenRequest {
  * about lines, destination and total; `number_taken`; `discount_above_cap`.
  */
 export async function takeOrder(
-  deps: OrderDeps & { finish: FinishTaken },
+  deps: OrderDeps & { finish: FinishTaken; lockDay: LockDay },
   { staff, key, sends, body }: TakenRequest,
 ): Promise<{ id: string; replayed: boolean }> {
   const { tablet, ...asked } = body;
@@ -63,6 +64,7 @@ export async function takeOrder(
       },
       takenBy: { staff, channel, isForHere, sellAnyway, tablet },
       next: (tx, id) => deps.finish(tx, id, { staff, body }),
+      lockDay: deps.lockDay,
     },
   );
   return { id: stored.row.id, replayed };

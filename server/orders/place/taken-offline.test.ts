@@ -1,10 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { openKitchenShop } from '../../../tests/support/kitchen/kitchen-shop';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { findPrinter } from '../../kitchen/printing/printer-store';
 import { queueNewOrders } from '../../kitchen/printing/queue-tickets';
 import { proveSums, troublesOf } from '../../money/proof/prove-sums';
+import { insertClosing } from '../../money/reports/closing-store';
+import { readSheet } from '../../money/reports/read-sheet';
+import { lockDay } from '../../money/seals/closed-days';
+import { inTransaction } from '../../platform/db/transaction';
 import { countKept } from '../promise/count-kept';
 import { listPromised } from '../promise/promise-store';
 
@@ -13,6 +19,8 @@ const { shop } = cafe;
 
 const db = () => shop.shop.database.db;
 const now = () => shop.platform.clock().toISOString();
+/** In which it would be committed if it waited for nobody. */
+const LONGER_THAN_AN_ORDER_MS = 300;
 const BY_CASH = { method: 'cash', amount: 40, received: 0 };
 
 /** Sends a walk-in's waffle so many seconds after a tablet without a network took it. */
@@ -73,6 +81,25 @@ describe('an order that a tablet took without a network', () => {
     expect(closed.business_date).toBe(today);
     await shop.asAdmin('POST', `${path}/reopening`, { reason: 'Late orders' });
     expect(await dayOf(await sendLate(0, { takenAt }))).toMatchObject({ business_date: date });
+  });
+
+  it('belongs to today if its day is closed at the same time', async () => {
+    const takenAt = now();
+    const { date } = kolkataTime(shop.platform.clock());
+    shop.platform.passSeconds(86_400);
+    const sheet = JSON.stringify(await readSheet(db(), date));
+    let sent: Promise<Order> | undefined;
+    await inTransaction(db(), async (tx) => {
+      await lockDay(tx, date);
+      sent = sendLate(0, { takenAt });
+      await sleep(LONGER_THAN_AN_ORDER_MS);
+      await insertClosing(tx, {
+        ...{ business_date: date, closed_at: now(), admin_id: '', by_name: 'Pema', sheet },
+        ...{ counted_cash_paise: 0, explanation: '', early_reason: '', known_payments: '[]' },
+      });
+    });
+    expect(await sent?.then(dayOf)).toMatchObject({ created_at: now() });
+    expect(troublesOf(await proveSums(db()))).toEqual([]);
   });
 
   it('teaches the promise nothing, and was promised nothing', async () => {

@@ -17,20 +17,16 @@ export function takenOfflineAt(tablet: TabletFields | undefined, now: Date): Dat
   return new Date(Math.min(now.getTime(), Math.max(earliestMs, takenMs)));
 }
 
+/** Locks the days until the transaction ends. @returns whether staff have closed this one. */
+export type LockDay = (tx: Tx, date: string) => Promise<boolean>;
+
 /** It counts as placed when it was taken, unless staff have closed that day: then now. */
-export async function placedOfflineAt(tx: Tx, takenAt: Date | null, now: Date): Promise<Date> {
+export async function placedOfflineAt(
+  tx: Tx,
+  takenAt: Date | null,
+  { now, lockDay }: { now: Date; lockDay?: LockDay },
+): Promise<Date> {
   if (takenAt === null) return now;
-  const closing = await tx
-    .selectFrom('closed_days')
-    .leftJoin('reopened_days', (join) =>
-      join
-        .onRef('reopened_days.business_date', '=', 'closed_days.business_date')
-        .onRef('reopened_days.number', '=', 'closed_days.number'),
-    )
-    .select('closed_days.number')
-    .where('closed_days.business_date', '=', kolkataTime(takenAt).date)
-    .where('reopened_days.number', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return closing ? now : takenAt;
+  const isClosed = await lockDay?.(tx, kolkataTime(takenAt).date);
+  return isClosed ? now : takenAt;
 }
