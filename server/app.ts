@@ -35,7 +35,7 @@ import { orderChangeRoutes } from './orders/change/order-change-routes';
 import { createDisplayFeed } from './orders/display/display-feed';
 import { displayRoutes } from './orders/display/display-routes';
 import { doorPhotoRoutes } from './orders/door-photos/door-photo-routes';
-import { readOrderForStaff } from './orders/follow/read-order';
+import { type ReadForStaff, readOrderForStaff } from './orders/follow/read-order';
 import { liveRoutes } from './orders/live/live-routes';
 import { createOrderFeed } from './orders/live/order-feed';
 import { limitStreams } from './orders/live/stream-limits';
@@ -104,7 +104,8 @@ export function createApp(
   const feed = createOrderFeed(database, { log, clock });
   const limits = openRateLimits({ db, signer, log });
 
-  const readForStaff = (id: string) => readOrderForStaff(db, id, shop.platform.gateway?.name);
+  const readForStaff: ReadForStaff = (id, language) =>
+    readOrderForStaff(db, id, language, shop.platform.gateway?.name);
   const orderDeps = {
     ...{ ...orderChangeDeps, sealChange, sealWaste, randomBytes, signer, limits, readForStaff },
   };

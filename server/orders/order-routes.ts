@@ -57,7 +57,7 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const key = headers['idempotency-key'];
       const request = { staff, key, sends: sendsOf(headers), body };
       const taken = await takeOrder({ ...deps, finish }, request);
-      const order = await readForStaff(taken.id);
+      const order = await readForStaff(taken.id, context.language);
       if (!taken.replayed) return { status: 201 as const, body: order };
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),
@@ -91,13 +91,15 @@ export function orderRoutes(deps: OrderRouteDeps) {
     }),
     list: api.orders.list.handler(({ input }) => listOrders(db, input)),
     listNewest: api.orders.listNewest.handler(() => listNewestOrders(db, clock())),
-    readForStaff: api.orders.readForStaff.handler(({ input }) => readForStaff(input.id)),
+    readForStaff: api.orders.readForStaff.handler(({ input, context }) =>
+      readForStaff(input.id, context.language),
+    ),
     setStatus: api.orders.setStatus.handler(async ({ input, context }) => {
       const { id, status: value, from, reason, note, ranOut } = input;
       const why = reason && { cancelReason: reason, cancelNote: note || null, ranOut };
       const onUndo = () => requirePin(context);
       await setOrderStatus(deps, { id, value, from, ...why, onUndo, actor: actorOf(context) });
-      return readForStaff(id);
+      return readForStaff(id, context.language);
     }),
   });
 }

@@ -48,7 +48,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps) {
     refund: api.gateway.refund.handler(async ({ input, context }) => {
       const actor = adminActor(deps, requireAdmin(context));
       await askRefund(deps, requireGateway(), { ...input, actor });
-      return deps.readForStaff(input.id);
+      return deps.readForStaff(input.id, context.language);
     }),
     readStatus: api.gateway.readStatus.handler(async () => ({
       name: gateway ? GATEWAY_LABELS[gateway.name] : null,

@@ -15,25 +15,25 @@ export function paymentRoutes(deps: WriteDeps & { readForStaff: ReadForStaff }) 
     setStatus: api.payments.setStatus.handler(async ({ input, context }) => {
       if (input.paymentStatus !== 'paid') requirePin(context);
       await setPaymentStatus(db, { ...input, actor: actorOf(context) });
-      return readForStaff(input.id);
+      return readForStaff(input.id, context.language);
     }),
     record: api.payments.record.handler(async ({ input, context }) => {
       await receivePayment(db, { ...input, actor: actorOf(context) });
-      return readForStaff(input.id);
+      return readForStaff(input.id, context.language);
     }),
     refund: api.payments.refund.handler(async ({ input, context }) => {
       await refund(db, { ...input, actor: actorOf(context) });
-      return readForStaff(input.id);
+      return readForStaff(input.id, context.language);
     }),
     takeBack: api.payments.takeBack.handler(async ({ input: { id, paymentId }, context }) => {
       const matchesCredits = mayOpen(requireAdmin(context).role, 'statements');
       const actor = actorOf(context);
       await takeBack(db, { orderId: id, paymentId, matchesCredits, actor });
-      return readForStaff(id);
+      return readForStaff(id, context.language);
     }),
     takeTipBack: api.payments.takeTipBack.handler(async ({ input: { id, tipId }, context }) => {
       await takeTipBack(db, { orderId: id, tipId }, actorOf(context));
-      return readForStaff(id);
+      return readForStaff(id, context.language);
     }),
   });
 }

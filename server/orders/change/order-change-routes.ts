@@ -23,21 +23,21 @@ export function orderChangeRoutes(deps: ChangeRouteDeps) {
       if (body.sellAnyway) requirePin(context);
       const sent = { key: headers['idempotency-key'], sends: sendsOf(headers), body };
       await changeDishes(deps, { id: params.id, staff: await staffOf(context), ...sent });
-      return readForStaff(params.id);
+      return readForStaff(params.id, context.language);
     }),
     giveDiscount: api.orderChanges.giveDiscount.handler(async ({ input, context }) => {
       const { params, headers, body } = input;
       const sent = { key: headers['idempotency-key'], sends: sendsOf(headers), body };
       await giveDiscount(deps, { id: params.id, staff: await staffOf(context), ...sent });
-      return readForStaff(params.id);
+      return readForStaff(params.id, context.language);
     }),
     remake: api.orderChanges.remake.handler(async ({ input, context }) => {
       await remakeDishes(deps, { ...input, staff: await staffOf(context) });
-      return readForStaff(input.id);
+      return readForStaff(input.id, context.language);
     }),
     delayPromise: api.orderChanges.delayPromise.handler(async ({ input, context }) => {
       await delayPromise(deps, { ...input, actor: await staffOf(context) });
-      return readForStaff(input.id);
+      return readForStaff(input.id, context.language);
     }),
   });
 }

@@ -61,20 +61,24 @@ export async function readOrder(
   return { ...order, paymentReferences: await listReferences(db, id) };
 }
 
-export type ReadForStaff = (id: string) => Promise<Order>;
+/** @param language of the page that shows the dishes. */
+export type ReadForStaff = (id: string, language: Language) => Promise<Order>;
 
 /** @param gateway the configured one. */
 export async function readOrderForStaff(
   db: Database,
   id: string,
+  language: Language,
   gateway: Gateway | undefined,
 ): Promise<Order> {
   const stored = await readStored(db, id);
+  const ordered = orderToWire(stored, 'staff');
+  const [shown = ordered] = await ordersInLanguage(db, [ordered], language);
   const payments = await listPayments(db, [id]);
   const tips = await listTips(db, id);
   const { tipsAtCounter } = await readSettings(db);
   return {
-    ...orderToWire(stored, 'staff'),
+    ...shown,
     changes: (await listChanges(db, [stored.row])).map(changeToWire),
     messages: await readMessages(db, id),
     paymentReferences: await listReferences(db, id),

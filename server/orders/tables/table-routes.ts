@@ -48,20 +48,22 @@ export function tableRoutes(deps: TableRouteDeps) {
       if (body.sellAnyway) requirePin(context);
       const sent = { key: headers['idempotency-key'], sends: sendsOf(headers) };
       const staff = await changing(context);
-      return readForStaff(await addRound(deps, { ...sent, ...body, tableId: params.id, staff }));
+      const id = await addRound(deps, { ...sent, ...body, tableId: params.id, staff });
+      return readForStaff(id, context.language);
     }),
     move: api.tables.move.handler(async ({ input: { id, tableId }, context }) => {
       await moveTab(deps, { id, tableId, actor: await changing(context) });
-      return readForStaff(id);
+      return readForStaff(id, context.language);
     }),
     moveDishes: api.tables.moveDishes.handler(async ({ input, context }) => {
       const { params, headers, body } = input;
       const sent = { key: headers['idempotency-key'], sends: sendsOf(headers), body };
       const staff = await changing(context);
-      return readForStaff(await moveDishes(deps, { id: params.id, staff, ...sent }));
+      const id = await moveDishes(deps, { id: params.id, staff, ...sent });
+      return readForStaff(id, context.language);
     }),
     acceptRound: api.tables.acceptRound.handler(async ({ input, context }) =>
-      readForStaff(await acceptRound(deps, input, await changing(context))),
+      readForStaff(await acceptRound(deps, input, await changing(context)), context.language),
     ),
     refuseRound: api.tables.refuseRound.handler(async ({ input: { id } }) => {
       await refuseRound(db, id, clock());
