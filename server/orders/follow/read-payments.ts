@@ -1,5 +1,4 @@
-import type { OrderPayments } from '../../../shared/contract/orders/order-shape';
-import type { OrderPayment } from '../../../shared/contract/orders/payment-shape';
+import type { OrderPayment, OrderPayments } from '../../../shared/contract/orders/payment-shape';
 import { notTakenBack, unconfirmedOf } from '../../../shared/domain/orders/order-payments';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';

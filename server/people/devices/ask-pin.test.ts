@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { guestOf, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { openTabletShop } from '../../../tests/support/people/shared-tablet';
-import { PIN_CALLS } from '../../../tests/support/platform/allowed-calls';
 import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { PIN_CALLS } from '../../../tests/support/platform/pin-calls';
 
 const opened = await forAllTests(openTabletShop());
 const { shop, hire, enrol, passSeconds } = opened;

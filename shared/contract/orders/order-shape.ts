@@ -8,7 +8,7 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { ADJUSTMENT_KINDS, DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { id, sortBy, timestamp } from '../platform/wire-values';
 import { changedDish, orderChange } from './order-change-shape';
-import { orderPayment, orderTip } from './payment-shape';
+import { orderPayment, orderPayments, orderTip, paymentClaim } from './payment-shape';
 
 /** A chosen option of a line, with the price in rupees on the wire and in paise when stored. */
 export const chosenOption = z.object({
@@ -74,30 +74,6 @@ const orderMessages = z.object({
     }),
   ),
 });
-const orderPayments = z.object({
-  credits: z.array(
-    z.object({
-      day: z.string(),
-      reference: z.string().nullable(),
-      amount: z.number().describe('Rupees of the whole credit'),
-      forOrder: z.number().describe('Rupees of it that pay this order'),
-      left: z.number().describe('Rupees of it that pay no order'),
-    }),
-  ),
-  owed: z.number().describe('Rupees that are not confirmed by a credit or at the counter'),
-  upiIds: z
-    .array(z.string())
-    .optional()
-    .describe('The payer’s UPI ids in the bank’s text, which banks may cut'),
-});
-export type OrderPayments = z.infer<typeof orderPayments>;
-
-const paymentClaim = z
-  .object({
-    amount: z.number().describe('Rupees that the customer says they have paid'),
-    rest: z.number().describe('Rupees that the order owes beyond it'),
-  })
-  .describe('What of the owed amount the customer says was paid; left out once staff have decided');
 
 /** A placed order. Names, prices and the address are copies that later changes do not alter. */
 export const order = z.object({

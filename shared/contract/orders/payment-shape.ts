@@ -39,3 +39,28 @@ export const orderTip = z.object({
   at: timestamp,
 });
 export type OrderTip = z.infer<typeof orderTip>;
+
+export const orderPayments = z.object({
+  credits: z.array(
+    z.object({
+      day: z.string(),
+      reference: z.string().nullable(),
+      amount: z.number().describe('Rupees of the whole credit'),
+      forOrder: z.number().describe('Rupees of it that pay this order'),
+      left: z.number().describe('Rupees of it that pay no order'),
+    }),
+  ),
+  owed: z.number().describe('Rupees that are not confirmed by a credit or at the counter'),
+  upiIds: z
+    .array(z.string())
+    .optional()
+    .describe('The payer’s UPI ids in the bank’s text, which banks may cut'),
+});
+export type OrderPayments = z.infer<typeof orderPayments>;
+
+export const paymentClaim = z
+  .object({
+    amount: z.number().describe('Rupees that the customer says they have paid'),
+    rest: z.number().describe('Rupees that the order owes beyond it'),
+  })
+  .describe('What of the owed amount the customer says was paid; left out once staff have decided');

@@ -3,13 +3,9 @@ import { expect, test } from 'vitest';
 import { contract } from '../../../../shared/contract';
 import type { Access, AsksPin, CallMeta } from '../../../../shared/contract/platform/call';
 import { AREAS, mayOpen } from '../../../../shared/domain/platform/roles';
-import {
-  ALLOWED,
-  EVERYONE,
-  PIN_CALLS,
-  type Who,
-} from '../../../../tests/support/platform/allowed-calls';
+import { ALLOWED, EVERYONE, type Who } from '../../../../tests/support/platform/allowed-calls';
 import { forAllTests } from '../../../../tests/support/platform/for-tests';
+import { PIN_CALLS } from '../../../../tests/support/platform/pin-calls';
 import { openTestShop } from '../../../../tests/support/platform/test-shop';
 
 const shop = await forAllTests(openTestShop());

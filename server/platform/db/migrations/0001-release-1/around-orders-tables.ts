@@ -171,4 +171,15 @@ create table tablet_numbers (
   used integer not null,
   constraint tablet_numbers_key primary key (business_date, number)
 );
+
+-- A repeated request finds the order that its first attempt placed. Keys are deleted after a day.
+create table idempotency_keys (
+  -- Whose key it is: two callers may choose the same key.
+  caller text not null,
+  key text not null,
+  body_hash text not null,
+  order_id text not null,
+  created_at text not null,
+  constraint idempotency_keys_key primary key (caller, key)
+);
 `;

@@ -238,15 +238,4 @@ create table order_words (
   constraint order_words_key primary key (word, order_id)
 );
 create index order_words_by_order on order_words (order_id, word);
-
--- A repeated request finds the order that its first attempt placed. Keys are deleted after a day.
-create table idempotency_keys (
-  -- Whose key it is: two callers may choose the same key.
-  caller text not null,
-  key text not null,
-  body_hash text not null,
-  order_id text not null,
-  created_at text not null,
-  constraint idempotency_keys_key primary key (caller, key)
-);
 `;
