@@ -3,7 +3,7 @@ import type { Translations } from '../../../shared/domain/menu/translations';
 import { DEMO_BEVERAGES } from './demo-beverages';
 import { DEMO_COFFEE } from './demo-coffee';
 import { DEMO_COOKIES } from './demo-cookies';
-import type { DemoCategory, DemoDish } from './demo-dish';
+import type { DemoDish } from './demo-dish';
 import { DEMO_PIZZA } from './demo-pizza';
 import { DEMO_TEA } from './demo-tea';
 import { DEMO_WAFFLES } from './demo-waffles';
@@ -15,14 +15,17 @@ export interface DemoProduct extends Required<DemoDish>, Pick<Product, 'category
 }
 
 /** The demo cafe's categories, in the order the menu shows them. */
-export const DEMO_CATEGORIES: readonly DemoCategory[] = [
+export const DEMO_CATEGORIES = [
   DEMO_WAFFLES,
   DEMO_PIZZA,
   DEMO_COFFEE,
   DEMO_TEA,
   DEMO_COOKIES,
   DEMO_BEVERAGES,
-];
+].map(({ packagingCharge, dishes, ...category }) => ({
+  ...category,
+  dishes: dishes.map((dish) => ({ packagingCharge, diet: 'veg' as const, ...dish })),
+}));
 
 /** The demo cafe's products, category by category; the same every time. */
 export const DEMO_PRODUCTS: readonly DemoProduct[] = DEMO_CATEGORIES.flatMap(
