@@ -28,17 +28,14 @@ export const DEMO_CATEGORIES = [
 }));
 
 /** The demo cafe's products, category by category; the same every time. */
-export const DEMO_PRODUCTS: readonly DemoProduct[] = DEMO_CATEGORIES.flatMap(
-  ({ id, packagingCharge, dishes }) =>
-    dishes.map((dish) => ({
-      packagingCharge,
-      diet: 'veg',
-      ...dish,
-      translations: demoTranslations(dish.id),
-      customizationOptions: demoLabels(dish.customizationOptions ?? {}),
-      contains: dish.contains ?? [],
-      goesWith: dish.goesWith ?? [],
-      categoryId: id,
-      imageUrl: `/pictures/${dish.id}.svg`,
-    })),
+export const DEMO_PRODUCTS: readonly DemoProduct[] = DEMO_CATEGORIES.flatMap(({ id, dishes }) =>
+  dishes.map((dish) => ({
+    ...dish,
+    translations: demoTranslations(dish.id),
+    customizationOptions: demoLabels(dish.customizationOptions ?? {}),
+    contains: dish.contains ?? [],
+    goesWith: dish.goesWith ?? [],
+    categoryId: id,
+    imageUrl: `/pictures/${dish.id}.svg`,
+  })),
 );

@@ -19,12 +19,11 @@ export async function addExampleMenu(db: Database, actor: AuditActor): Promise<v
   await inTransaction(db, async (tx) => {
     const present = tx.selectFrom('categories').select('id').where('deleted_at', 'is', null);
     if (await present.limit(1).executeTakeFirst()) throw new DomainError('conflict');
-    for (const { name, packagingCharge, dishes } of DEMO_CATEGORIES) {
+    for (const { name, dishes } of DEMO_CATEGORIES) {
       const categoryId = actor.newId();
       const category = { id: categoryId, name, description: '', isActive: false };
       await addCategory(tx, category, actor);
       const products = dishes.map(({ id: _, startingStock, ...dish }) => ({
-        ...{ packagingCharge, diet: 'veg' as const },
         ...dish,
         customizationOptions: withoutShared(dish.customizationOptions ?? {}),
         contains: [],
