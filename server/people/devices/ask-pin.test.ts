@@ -106,6 +106,7 @@ const REOPENING = 'POST /admin/reports/days/{date}/reopening';
 test('the owner’s password on an enrolled device reopens no day without the PIN', async () => {
   await tablet.signInByPassword({ email: 'owner@cafe.example', password: 'first-admin-password' });
   await tablet.begin();
+  await tablet.request('GET', '/api/admins/me');
   const path = '/api/admin/reports/days/2026-04-01/reopening';
   const reopen = () => tablet.request('POST', path, { reason: 'Why' });
   await shop.refuses(reopen, 'pin_needed', 403);
@@ -157,6 +158,17 @@ test('a password asks as well on an enrolled device, and nowhere else', async ()
   expect((await cashOut()).body.code).toBe('pin_needed');
   await tablet.enterPin(dorji.userId, '2580');
   expect((await cashOut()).status).toBe(200);
+});
+
+test('a password’s session asks also once its device’s cookie is deleted', async () => {
+  const thief = opened.browser(new Map(tablet.cookies));
+  await thief.signInByPassword(dorji.account);
+  await thief.begin();
+  expect((await thief.request('GET', '/api/admins/me')).status).toBe(200);
+  thief.cookies.delete('shop.enrolled_device');
+  await thief.begin();
+  const answer = await thief.request('POST', '/api/admin/drawer/entries', entry('out'));
+  expect(answer.body.code).toBe('pin_needed');
 });
 
 async function paidOrder() {

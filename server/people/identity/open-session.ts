@@ -22,6 +22,7 @@ interface SessionRow {
   pin_until: string | null;
   device_id: string | null;
   device_name: string | null;
+  used_on: string | null;
 }
 
 /**
@@ -33,18 +34,29 @@ export function sessionReader(db: Database, clock: () => Date): ReadSession {
     const [column = 'id', key = null] = Object.entries(device)[0] ?? [];
     const { rows } = await sql<SessionRow>`
       select s."deviceId" as bound_to, s."deviceUntil" as bound_until, s."pinUntil" as pin_until,
-        d.id as device_id, d.name as device_name
+        d.id as device_id, d.name as device_name, used.id as used_on
       from identity_sessions s left join enrolled_devices d on d.${sql.ref(column)} = ${key}
+        left join enrolled_devices used on used.id = s."usedOnDevice"
       where s.id = ${id}`.execute(db);
     const [row] = rows;
     if (!row) return undefined;
-    const { bound_to, bound_until, pin_until, device_id, device_name } = row;
+    const { bound_to, bound_until, pin_until, device_id, device_name, used_on } = row;
     const now = clock().toISOString();
     const isByPin = bound_to !== null;
     if (isByPin && (device_id !== bound_to || (bound_until ?? '') <= now)) return undefined;
-    const asksPin = device_id !== null && (pin_until ?? '') <= now;
+    if (!isByPin && device_id !== null && device_id !== used_on)
+      await noteDevice(db, id, device_id);
+    const isShared = device_id !== null || used_on !== null;
+    const asksPin = isShared && (pin_until ?? '') <= now;
     return { deviceId: device_id, deviceName: device_name, isByPin, asksPin };
   };
+}
+
+/** Who deletes the device's cookie on a stolen tablet is still asked for the PIN (people rule 18). */
+async function noteDevice(db: Database, sessionId: string, deviceId: string): Promise<void> {
+  await sql`update identity_sessions set "usedOnDevice" = ${deviceId} where id = ${sessionId}`.execute(
+    db,
+  );
 }
 
 /** Four digits do not open what only the owner may open: with a PIN, an admin is a manager (people rule 17). */

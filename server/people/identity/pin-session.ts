@@ -8,6 +8,8 @@ const hidden = { type: 'string', required: false, input: false, returned: false 
 export const PIN_SESSION_FIELDS = {
   /** The only device on which the session is worth something; null for one that a password opened. */
   deviceId: hidden,
+  /** The enrolled device that used the session last: it asks for the PIN also without that device's cookie. */
+  usedOnDevice: hidden,
   /** When a session that a PIN opened ends, however much it is used. */
   deviceUntil: hidden,
   /** Until then a PIN that was entered proves that the user is there. */
