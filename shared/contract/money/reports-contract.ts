@@ -96,7 +96,9 @@ const report = z.object({
     .object({
       fresh: z.int().describe('Customers whose first order is of the span'),
       returning: z.int().describe('Customers who had ordered before the span'),
-      forgotten: z.int().describe('Orders of deleted accounts'),
+      forgotten: z
+        .int()
+        .describe('Orders without a phone number: of walk-ins, tables and deleted accounts'),
     })
     .describe('Of orders that are not cancelled; a guest is known by the phone number'),
 });

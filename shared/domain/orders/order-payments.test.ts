@@ -4,6 +4,7 @@ import {
   missingOf,
   notTakenBack,
   PAID_BY,
+  receivedWords,
   refundedUnits,
   statusAtNewTotal,
   statusOfPayments,
@@ -107,6 +108,13 @@ it('rows that were taken back do not stand, and neither do the rows that take th
     { id: 'c', corrects: null },
   ];
   expect(notTakenBack(rows).map(({ id }) => id)).toEqual(['c']);
+});
+
+it('what came and what is owed make the total, also after the refund of a dish', () => {
+  const words = receivedWords({ received: 17_600, owed: 4_600, total: 26_200 });
+  expect(words).toBe('₹216.00 of ₹262.00 received');
+  const tooMuch = { received: 30_000, owed: 0, total: 26_200 };
+  expect(receivedWords(tooMuch)).toBe('₹300.00 of ₹262.00 received');
 });
 
 it('refunded units of a line add up', () => {

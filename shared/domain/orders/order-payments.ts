@@ -149,10 +149,27 @@ export function isPaidUnevenly(status: PaymentStatus, total: Paise, received: Pa
   return received > total || (received > 0 && (status === 'pending' || status === 'failed'));
 }
 
-/** '₹100.00 of ₹190.00 received'. */
-export function receivedWords(received: Paise, total: Paise): string {
-  return m.order_received({ received: formatRupees(received), total: formatRupees(total) });
+/** What the shop has (paise), and what the order still owes. */
+interface ReceivedPart {
+  received: Paise;
+  owed: Paise;
+  total: Paise;
 }
+
+/** '₹100.00 of ₹190.00 received': with what is owed they make the total, also when a dish was refunded. */
+export function receivedWords(part: ReceivedPart): string {
+  return m.order_received(inRupees(part));
+}
+
+/** The same as a sentence. */
+export function receivedSentence(part: ReceivedPart): string {
+  return m.order_received_so_far(inRupees(part));
+}
+
+const inRupees = ({ received, owed, total }: ReceivedPart) => ({
+  received: formatRupees(owed > 0 ? total - owed : received),
+  total: formatRupees(total),
+});
 
 export function refundedUnits(
   lines: readonly { line: number; quantity: number }[],

@@ -122,7 +122,11 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
           )}
           {original.receivedAmount && (
             <span className="text-sm font-semibold">
-              {receivedWords(original.receivedAmount, original.totalAmount)}
+              {receivedWords({
+                received: original.receivedAmount,
+                owed: original.owedAmount,
+                total: original.totalAmount,
+              })}
             </span>
           )}
           {original.heldUntil && (

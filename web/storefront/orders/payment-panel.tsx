@@ -1,8 +1,8 @@
 import { CreditCard, Hourglass } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { receivedSentence } from '../../../shared/domain/orders/order-payments';
 import { toPayNow } from '../../../shared/domain/orders/payment-claim';
 import { asciiDigits } from '../../../shared/domain/platform/ascii-digits';
-import { formatRupees } from '../../../shared/domain/platform/money';
 import { UPI_PAYMENT_REFERENCE } from '../../../shared/domain/shop/upi';
 import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
@@ -70,9 +70,10 @@ export function PaymentPanel({ order, watched }: PaymentPanelProps) {
           </h2>
           {order.receivedAmount && (
             <p>
-              {m.order_received_so_far({
-                received: formatRupees(order.receivedAmount),
-                total: formatRupees(order.totalAmount),
+              {receivedSentence({
+                received: order.receivedAmount,
+                owed: order.owedAmount,
+                total: order.totalAmount,
               })}
             </p>
           )}

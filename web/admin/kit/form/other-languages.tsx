@@ -89,11 +89,12 @@ function InEachLanguage({ what, english, pathIn, isLong }: TranslatedField) {
   );
 }
 
-/** 'Name in Hindi (हिन्दी)'. */
+/** 'Name in Hindi (हिन्दी)'. On a page in Hindi the language's own name is its name. */
 function InLanguage({ what, language }: { what: string; language: TranslatedLanguage }) {
+  const fields = { what, language: m.setting_language({ language }) };
+  if (fields.language === LANGUAGE_NAMES[language]) return m.menuoffice_in_own_language(fields);
   return withElements(m.menuoffice_in_language, {
-    what,
-    language: m.setting_language({ language }),
+    ...fields,
     own: <span lang={language}>{LANGUAGE_NAMES[language]}</span>,
   });
 }

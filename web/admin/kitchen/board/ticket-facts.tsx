@@ -12,11 +12,15 @@ import { PaymentWord } from './payment-word';
 
 /** Who ordered and how it is paid. @param now the server's time (ms). */
 export function TicketFacts({ ticket, now }: { ticket: Ticket; now: number }) {
-  const { totalAmount, receivedAmount, customerPhone, area } = ticket;
+  const { totalAmount, receivedAmount, owedAmount, customerPhone, area } = ticket;
   const heldUntil = ticket.stage === 'new' && ticket.heldUntil;
   const received =
     receivedAmount !== undefined &&
-    receivedWords(rupeesToPaise(receivedAmount), rupeesToPaise(totalAmount));
+    receivedWords({
+      received: rupeesToPaise(receivedAmount),
+      owed: rupeesToPaise(owedAmount),
+      total: rupeesToPaise(totalAmount),
+    });
   return (
     <div className="mb-2 flex flex-col gap-2 border-b border-mist px-4 pb-3 text-lg">
       <p className="flex flex-wrap items-center gap-x-3">

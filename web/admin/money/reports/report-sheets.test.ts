@@ -90,7 +90,7 @@ test.each([
     [
       ['New customers', '4'],
       ['Returning customers', '5'],
-      ['Orders from deleted accounts', '1'],
+      ['Orders without a phone number', '1'],
     ],
   ],
 ])('the sheet %s shows each sum of the report', (name, rows) => {

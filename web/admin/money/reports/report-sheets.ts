@@ -139,7 +139,7 @@ const customersSheet = ({ customers }: Report): Sheet =>
     [
       [both('New customers', m.reports_new_customers()), customers.fresh],
       [both('Returning customers', m.reports_returning_customers()), customers.returning],
-      [both('Orders from deleted accounts', m.reports_deleted_accounts()), customers.forgotten],
+      [both('Orders without a phone number', m.reports_without_phone()), customers.forgotten],
     ] as const,
     [what(), count(both('Number', m.reports_number()), ([, number]) => number)],
   );

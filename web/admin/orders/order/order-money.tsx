@@ -1,7 +1,7 @@
 import { Banknote, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderPayment } from '../../../../shared/contract/orders/payment-shape';
-import { type PaidByHand, receivedWords } from '../../../../shared/domain/orders/order-payments';
+import { type PaidByHand, receivedSentence } from '../../../../shared/domain/orders/order-payments';
 import { isCollected } from '../../../../shared/domain/orders/pay-later';
 import { usualPayment } from '../../../../shared/domain/orders/payment-claim';
 import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
@@ -173,7 +173,7 @@ function MoneyNotices({ order }: { order: Order }) {
   if (received > 0 && order.owedAmount > 0) {
     return (
       <Notice kind="warning" className="mt-3">
-        {receivedWords(received, order.totalAmount)}.
+        {receivedSentence({ received, owed: order.owedAmount, total: order.totalAmount })}
       </Notice>
     );
   }

@@ -19,7 +19,7 @@ export function CustomerPanel({ order }: { order: Order }) {
     <Panel title={m.orderoffice_customer_information()}>
       <dl>
         <Fact term={m.orderoffice_name()}>
-          {name && <bdi className="block overflow-hidden">{name}</bdi>}
+          {name && <bdi className="block overflow-hidden">{order.customerName}</bdi>}
         </Fact>
         <Fact term={m.orderoffice_phone()}>
           {phoneNumber && (

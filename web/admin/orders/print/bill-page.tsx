@@ -64,6 +64,7 @@ function MakeBill({ orderId, onMade }: { orderId: string; onMade: () => void }) 
   return (
     <>
       <BackToOrder orderId={orderId} />
+      <h1 className="sr-only">{m.orderoffice_bill()}</h1>
       <EmptyState
         picture={<ReceiptText />}
         title={m.receipt_not_due()}

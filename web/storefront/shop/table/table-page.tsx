@@ -39,6 +39,7 @@ export default function TablePage({ params: { code } }: Route.ComponentProps) {
   useEffect(() => void find(), [find]);
   return (
     <div className="column flex flex-col items-start gap-4 py-10">
+      <h1 className="sr-only">{m.tables_channel()}</h1>
       {!problem && <LoadingNote>{m.tables_looking()}</LoadingNote>}
       {problem?.isUnknown && (
         <>
