@@ -34,6 +34,7 @@ async function hire(shop: ShopServer): Promise<StaffMember> {
 
 const EVERYDAY = ['Dashboard', 'Kitchen', 'Orders', 'Inventory', 'Cash drawer'];
 const MANAGERS = ['Products', 'Categories', 'Visits', 'Statements'];
+const DISPLAY = 'Customer display';
 const OWN = 'Your account';
 const PATHS: Record<string, string> = {
   Dashboard: '/admin',
@@ -49,16 +50,21 @@ test('staff: sidebar, a refused page and sign-out', async ({ browser, shop }) =>
   await expect(page).toHaveURL('/admin/orders?status=placed');
   expect((await keys(page))[1]).toBe('staff');
 
-  const shown = [...EVERYDAY, 'Printers', OWN];
+  const shown = [...EVERYDAY, 'Printers', DISPLAY, OWN];
   const links = page.getByRole('navigation', { name: 'Back office' }).locator('a:not([hreflang])');
   await expect.poll(() => links.allInnerTexts()).toEqual(shown);
-  for (const name of shown) {
+  for (const name of shown.filter((each) => each !== DISPLAY)) {
     await links.filter({ hasText: name }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(PATHS[name] ?? `/admin/${name.toLowerCase()}`);
     // The kitchen board hides it.
     if (name === 'Kitchen') await page.getByRole('button', { name: 'Show the menu' }).click();
   }
+  // Customers see it, so it has no sidebar.
+  await links.filter({ hasText: DISPLAY }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Maenam Cafe' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/admin/display');
+  await expect(links).toHaveCount(0);
   await page.goto('/admin/users');
   await expect(page.getByRole('alert')).toHaveText(`Access Denied${NO_RIGHT}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
