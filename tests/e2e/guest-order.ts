@@ -31,7 +31,7 @@ export async function placeAsGuest(shop: ShopServer, changes: object = {}): Prom
     });
   let response = await send();
   if (response.status === 409 && (await response.clone().text()).includes('unpaid_limit')) {
-    // Guests of the tests before hold half of its stock (orders rule 17).
+    // Guests of the tests before hold half of its stock (orders rule 16).
     await setStock(await openStaffApi(shop), 'espresso', 1000);
     response = await send();
   }

@@ -89,7 +89,7 @@ const shownNow = z.object({
 });
 export type ShownNow = z.output<typeof shownNow>;
 
-/** The display that faces the customer mirrors the till of the same account (orders rule 26). */
+/** The display that faces the customer mirrors the till of the same account (orders rule 27). */
 export const counterDisplayContract = {
   show: call('orders', 'PUT /admin/display', 'Show the customer what the till does')
     .input(tillState)

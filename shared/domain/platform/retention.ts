@@ -27,7 +27,7 @@ export const MESSAGE_DEVICE_DAYS = 3;
 /** Days for which a tablet's counter numbers are stored: an order that waited longer for a network gets another one. */
 export const TABLET_NUMBER_DAYS = 7;
 
-/** Days for which what guests ask for at tables is stored (tables rule 8). */
+/** Days for which what guests ask for at tables is stored (tables rule 11). */
 export const TABLE_ROUND_DAYS = 2;
 
 export const SIGN_IN_CODE_MINUTES = 10;
