@@ -57,6 +57,9 @@ describe('the display of a counter', () => {
     });
     await show({ kind: 'pay', by: 'cash', orderId: cafe.order.id });
     expect((await read()).state).toMatchObject({ total: totalAmount, upiPaymentUrl: null });
+    const part = { method: 'cash', amount: 10, received: 0 };
+    await shop.asAdmin('POST', `/api/orders/${cafe.order.id}/payments`, part);
+    expect((await read()).state).toMatchObject({ total: totalAmount - 10 });
     await cafe.pay(cafe.order.id, 'paid');
     expect((await read()).state).toEqual({ kind: 'idle' });
     await show({ kind: 'pay', by: 'upi', orderId: 'unknown' });

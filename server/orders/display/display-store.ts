@@ -13,6 +13,8 @@ import { parseJsonColumn } from '../../platform/db/json-column';
 import { publish } from '../../platform/db/publish';
 import { inTransaction } from '../../platform/db/transaction';
 import { HEARTBEAT_MS } from '../../platform/http/api/api-handler';
+import { findOrderRow } from '../order-store';
+import { listPayments, moneyOf } from '../stored-payments';
 
 /** Its messages name the account. */
 export const DISPLAYS_CHANNEL = 'counter_displays';
@@ -99,16 +101,12 @@ async function shown(
   }
   if (state.kind !== 'pay') return state;
   // The sum and its link are the shop's, never the tablet's.
-  const order = await db
-    .selectFrom('orders')
-    .select(['total_paise', 'upi_payment_url'])
-    .where('id', '=', state.orderId)
-    .where('payment_status', '=', 'pending')
-    .executeTakeFirst();
-  if (!order) return { kind: 'idle' };
+  const order = await findOrderRow(db, state.orderId);
+  if (order?.payment_status !== 'pending') return { kind: 'idle' };
   const { by } = state;
   const upiPaymentUrl = by === 'upi' ? order.upi_payment_url : null;
-  return { kind: 'pay', by, total: paiseToRupees(order.total_paise), upiPaymentUrl };
+  const { owed } = moneyOf(order, await listPayments(db, [order.id]));
+  return { kind: 'pay', by, total: paiseToRupees(owed), upiPaymentUrl };
 }
 
 export async function removeOldDisplays(db: Database, now: Date): Promise<void> {
