@@ -47,6 +47,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const [taken, setTaken] = useState<Taken>();
   const [isTakingCash, setTakingCash] = useState(false);
   const [kept, setKept] = useState<Kept | 'not-stored'>();
+  const [query, setQuery] = useState('');
   const units = unitsIn(order.lines);
   useShowCustomer(tillState());
 
@@ -71,6 +72,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
     // The menu may have changed since it was read.
     if (!placed) return page.retry();
     setKept(undefined);
+    setQuery('');
     if (!table && placed.paymentStatus === 'paid') setTaken({ order: placed, change: 0 });
     else if (by === 'later' || table) setTaken({ order: placed, table: table?.name });
     else setPaying({ order: placed, by, tip: 0 });
@@ -81,6 +83,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
     if (!menu) return;
     const stored = order.keep(paidBy, staff?.name || (staff?.email ?? ''), menu.hours);
     setTaken(undefined);
+    if (stored) setQuery('');
     setKept(stored ? { order: stored, change } : 'not-stored');
   }
 
@@ -108,6 +111,8 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
             names={menu.names}
             cart={order.lines}
             disabled={order.isUnsure}
+            query={query}
+            onQuery={setQuery}
             onAdd={order.add}
           />
           <OrderPanel
