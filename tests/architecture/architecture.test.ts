@@ -164,3 +164,13 @@ test('only the rules of payments subtract from a total what an order has had', (
   expect(OWED_BY_HAND.test('original.totalAmount - (original.receivedAmount ?? 0)')).toBe(true);
   expect(OWED_BY_HAND.test('order.total_paise - sumsOf(rows).confirmed')).toBe(true);
 });
+
+test('each large text has a size of the theme, or it would be as small as the text around it', () => {
+  const theme = readFileSync('web/theme.css', 'utf8');
+  const wrong = [...sources].flatMap(([file, source]) =>
+    (source.match(/\btext-\dxl\b/g) ?? [])
+      .filter((used) => file.startsWith('web/') && !theme.includes(`--${used}:`))
+      .map((used) => `${file}: ${used}`),
+  );
+  expect(wrong).toEqual([]);
+});

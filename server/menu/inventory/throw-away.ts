@@ -6,6 +6,7 @@ import type {
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
+import { lockRow } from '../../platform/db/lock-row';
 import { inTransaction } from '../../platform/db/transaction';
 import { readRecord } from './inventory-commands';
 import { findWaste, type SealWaste, wasteStock } from './waste';
@@ -27,6 +28,8 @@ export function throwAway(
   actor: AdminActor,
 ): Promise<InventoryRecord> {
   return inTransaction(db, async (tx) => {
+    // The second of two taps waits here, and finds the entry of the first.
+    await lockRow(tx, 'inventory', id);
     const { productId, productName: name } = await readRecord(tx, id, actor.now);
     const sent = await findWaste(tx, entryId);
     if (sent) {

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import { upiAmount } from '../../../shared/domain/shop/upi';
 import { openStreamingShop } from '../../../tests/support/orders/streaming-shop';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import type { SignedIn } from '../../../tests/support/platform/test-shop';
@@ -55,6 +57,10 @@ describe('the display of a counter', () => {
       total: totalAmount,
       upiPaymentUrl,
     });
+    await show({ kind: 'pay', by: 'upi', orderId: cafe.order.id, tip: 15.5 });
+    const { state } = await read();
+    expect(state.total).toBe(totalAmount + 15.5);
+    expect(upiAmount(state.upiPaymentUrl)).toBe(rupeesToPaise(totalAmount + 15.5));
     await show({ kind: 'pay', by: 'cash', orderId: cafe.order.id });
     expect((await read()).state).toMatchObject({ total: totalAmount, upiPaymentUrl: null });
     const part = { method: 'cash', amount: 10, received: 0 };

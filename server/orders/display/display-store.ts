@@ -6,7 +6,8 @@ import {
 import { COUNTER_DISPLAY } from '../../../shared/domain/orders/counter-display';
 import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import type { Language } from '../../../shared/domain/platform/languages';
-import { paiseToRupees } from '../../../shared/domain/platform/money';
+import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { upiTipUrl } from '../../../shared/domain/shop/upi';
 import { readOrderedWords } from '../../menu/catalog/ordered-words';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
@@ -100,13 +101,19 @@ async function shown(
     return { ...state, lines };
   }
   if (state.kind !== 'pay') return state;
-  // The sum and its link are the shop's, never the tablet's.
+  // The sum and its link are the shop's, never the tablet's, which adds only the tip.
   const order = await findOrderRow(db, state.orderId);
   if (order?.payment_status !== 'pending') return { kind: 'idle' };
   const { by } = state;
-  const upiPaymentUrl = by === 'upi' ? order.upi_payment_url : null;
+  const tip = rupeesToPaise(state.tip);
+  const url = by === 'upi' ? order.upi_payment_url : null;
   const { owed } = moneyOf(order, await listPayments(db, [order.id]));
-  return { kind: 'pay', by, total: paiseToRupees(owed), upiPaymentUrl };
+  return {
+    kind: 'pay',
+    by,
+    total: paiseToRupees(owed + tip),
+    upiPaymentUrl: url && upiTipUrl(url, tip),
+  };
 }
 
 export async function removeOldDisplays(db: Database, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type { ShopTables } from './schema';
 import type { Tx } from './transaction';
 
 /** Tables whose rows a transaction locks before it decides what becomes of them. */
-type LockedTable = 'orders' | 'dining_tables' | 'table_rounds';
+type LockedTable = 'orders' | 'dining_tables' | 'table_rounds' | 'inventory';
 
 /**
  * Locks a row until the transaction ends. It is read after the wait for others, so that what is decided from it holds.

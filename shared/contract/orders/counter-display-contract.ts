@@ -23,6 +23,7 @@ const paid = z.object({
   received: most.describe('In cash more than the total'),
 });
 const payBy = z.enum(PAID_BY_HAND);
+const tip = most.describe('What the customer gives on top').default(0);
 
 /** What the till shows its customer. No name, phone number or note of a customer is in it. */
 export const tillState = z
@@ -51,7 +52,7 @@ export const tillState = z
         )
         .max(COUNTER_DISPLAY.lines),
     }),
-    z.object({ kind: z.literal('pay'), by: payBy, orderId: id }),
+    z.object({ kind: z.literal('pay'), by: payBy, orderId: id, tip }),
     paid,
   ])
   .refine((state) => jsonBytes(state) <= COUNTER_DISPLAY.stateBytes, {

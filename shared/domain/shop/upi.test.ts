@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rupeesToPaise } from '../platform/money';
-import { UPI_ID_PATTERN, UPI_REFERENCE_PATTERN, upiPayeeUrl, upiPaymentUrl } from './upi';
+import {
+  UPI_ID_PATTERN,
+  UPI_REFERENCE_PATTERN,
+  upiAmount,
+  upiPayeeUrl,
+  upiPaymentUrl,
+  upiTipUrl,
+} from './upi';
 
 const PAYMENT = {
   upiId: 'cafe@okaxis',
@@ -98,5 +105,15 @@ describe('the lengths that NPCI sets', () => {
   it('hold for the reference', () => {
     expect(UPI_REFERENCE_PATTERN.test('x'.repeat(35))).toBe(true);
     expect(UPI_REFERENCE_PATTERN.test('é')).toBe(false);
+  });
+});
+
+describe('a link with a tip', () => {
+  it('asks for both to the paisa, under a reference of its own', () => {
+    const url = upiPaymentUrl({ ...PAYMENT, amount: 4600 });
+    const tipped = upiTipUrl(url, 1550);
+    expect(upiAmount(tipped)).toBe(6150);
+    expect(tipped).toContain(`tr=${PAYMENT.reference}P1`);
+    expect(upiTipUrl(url, 0)).toBe(url);
   });
 });

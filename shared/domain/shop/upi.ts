@@ -54,6 +54,11 @@ export function upiPartUrl(url: string, amount: Paise, part: number): string {
     .replace(/tr=[^&]*/, (reference) => `${reference}P${part}`.slice(0, 'tr='.length + 35));
 }
 
+/** The same link with a tip on top of its amount: another sum has another reference. @param tip paise. */
+export function upiTipUrl(url: string, tip: Paise): string {
+  return tip === 0 ? url : upiPartUrl(url, (upiAmount(url) ?? 0) + tip, 1);
+}
+
 /** Without an amount: the owner scans it to check the payee. @throws RangeError for an invalid UPI id. */
 export function upiPayeeUrl({ upiId, payeeName }: Pick<UpiPayment, 'upiId' | 'payeeName'>): string {
   if (!UPI_ID_PATTERN.test(upiId)) throw new RangeError(`not a UPI id: ${upiId}`);

@@ -63,6 +63,7 @@ interface DishesFormProps {
 function DishesForm({ data, onSaved }: DishesFormProps) {
   const { order, categories, products, names } = data;
   const draft = useOrderDraft(order);
+  const [query, setQuery] = useState('');
 
   async function save(sellAnyway?: boolean) {
     if (await draft.save(sellAnyway)) onSaved();
@@ -78,6 +79,8 @@ function DishesForm({ data, onSaved }: DishesFormProps) {
           names={names}
           cart={draft.added}
           disabled={draft.busy}
+          query={query}
+          onQuery={setQuery}
           onAdd={draft.add}
         />
         <ChangePanel order={order} draft={draft} onSave={save} />

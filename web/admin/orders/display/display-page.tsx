@@ -55,7 +55,7 @@ function Greeting({ name }: { name: string | undefined }) {
     <>
       <img src={useSiteFacts()?.logo} alt="" className="mb-6 size-40 rounded-xl md:size-56" />
       <p className="text-2xl text-ink-soft">{m.display_welcome()}</p>
-      <h1 className="font-display text-4xl [overflow-wrap:anywhere] md:text-6xl">{name}</h1>
+      <h1 className="font-display text-4xl [overflow-wrap:anywhere] md:text-5xl">{name}</h1>
     </>
   );
 }

@@ -42,7 +42,7 @@ function OrderShown({ state: { lines, more, off, total } }: { state: Shown<'orde
       </div>
       <dl aria-live="polite" className="border-t-2 border-ink pt-3">
         {off > 0 && <Sum term={m.display_off()} amount={-off} />}
-        <div className="text-3xl font-bold md:text-5xl">
+        <div className="text-3xl font-bold md:text-4xl">
           <Sum term={m.orderoffice_total()} amount={total} />
         </div>
       </dl>
@@ -72,7 +72,7 @@ function PayShown({ state: { total, upiPaymentUrl } }: { state: Shown<'pay'> }) 
           className="w-full max-w-[min(28rem,55vh)]"
         />
       )}
-      <p className="text-5xl font-bold tabular-nums md:text-7xl">{price(total)}</p>
+      <p className="text-4xl font-bold tabular-nums md:text-5xl">{price(total)}</p>
     </section>
   );
 }
@@ -81,13 +81,13 @@ function PaidShown({ state: { total, received } }: { state: Shown<'paid'> }) {
   return (
     <section aria-live="polite" className="flex w-full max-w-2xl flex-col items-center gap-6">
       <CircleCheck aria-hidden className="size-24 text-hill" />
-      <h1 className="text-4xl md:text-6xl">{m.display_paid()}</h1>
+      <h1 className="text-3xl md:text-4xl">{m.display_paid()}</h1>
       <dl className="w-full text-2xl md:text-3xl">
         <Sum term={m.orderoffice_total()} amount={total} />
         {received > total && (
           <>
             <Sum term={m.display_received()} amount={received} />
-            <div className="mt-2 text-3xl font-bold md:text-5xl">
+            <div className="mt-2 text-3xl font-bold md:text-4xl">
               <Sum term={m.display_change()} amount={received - total} />
             </div>
           </>

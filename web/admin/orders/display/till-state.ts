@@ -3,7 +3,7 @@ import type { CartLine } from '../../../../shared/domain/orders/cart';
 import { COUNTER_DISPLAY } from '../../../../shared/domain/orders/counter-display';
 import { type CartTotals, lineTotal } from '../../../../shared/domain/orders/pricing';
 import { jsonBytes } from '../../../../shared/domain/platform/json-bytes';
-import { paiseToRupees } from '../../../../shared/domain/platform/money';
+import { type Paise, paiseToRupees } from '../../../../shared/domain/platform/money';
 
 /** The order that staff are taking, as its customer sees it: its last dishes, as many as fit, without notes. */
 export function orderState(
@@ -30,4 +30,10 @@ export function orderState(
   let count = Math.min(all.length, COUNTER_DISPLAY.lines);
   while (count > 0 && jsonBytes(showing(count)) > COUNTER_DISPLAY.stateBytes) count -= 1;
   return showing(count);
+}
+
+/** What the customer of a paid order gave, the tip included, and what comes back. */
+export function paidState(total: Paise, change: Paise, tip: Paise = 0): TillState {
+  const due = total + tip;
+  return { kind: 'paid', total: paiseToRupees(due), received: paiseToRupees(due + change) };
 }

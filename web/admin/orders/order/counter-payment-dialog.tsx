@@ -5,7 +5,7 @@ import { equalParts, MOST_PAYERS } from '../../../../shared/domain/orders/equal-
 import { PAID_BY_LABELS, type PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { tenders } from '../../../../shared/domain/orders/tenders';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
-import { upiPartUrl } from '../../../../shared/domain/shop/upi';
+import { upiAmount, upiPartUrl } from '../../../../shared/domain/shop/upi';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { QrCode } from '../../../ui/qr-code';
 import { RadioCard } from '../../../ui/radio-card';
@@ -71,7 +71,12 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
   };
   const entered = amount.safeParse(Number(form.watch('amount')));
   const asked = entered.success ? rupeesToPaise(entered.data) : 0;
-  const isPart = asked > 0 && asked < missing;
+  const given = draft.shape.tip.safeParse(form.watch('tip'));
+  const sum = asked + rupeesToPaise(given.data ?? 0);
+  // The link may ask for another sum, and UPI apps refuse a used reference.
+  const link =
+    upiUrl !== null && sum !== upiAmount(upiUrl) ? upiPartUrl(upiUrl, sum, payments + 1) : upiUrl;
+  const isOwed = asked > 0 && asked <= missing;
   const { errors } = form.formState;
   return (
     <FormDialog
@@ -113,21 +118,21 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
         </SelectField>
       )}
       {form.watch('method') === 'upi' && <p>{m.orderoffice_check_bank_app()}</p>}
-      {form.watch('method') === 'upi' && isPart && upiUrl !== null && (
+      {form.watch('method') === 'upi' && isOwed && link !== null && (
         <QrCode
-          text={upiPartUrl(upiUrl, asked, payments + 1)}
-          label={m.orderoffice_upi_code({ total: formatRupees(asked) })}
+          text={link}
+          label={m.orderoffice_upi_code({ total: formatRupees(sum) })}
           className="mx-auto size-56 max-w-full"
         />
       )}
-      {form.watch('method') === 'cash' && isPart && (
+      {form.watch('method') === 'cash' && isOwed && (
         <p className="tabular-nums">
-          {tenders(asked)
-            .filter((given) => given > asked)
-            .map((given) =>
+          {tenders(sum)
+            .filter((note) => note > sum)
+            .map((note) =>
               m.tables_change_of({
-                given: formatRupees(given),
-                change: formatRupees(given - asked),
+                given: formatRupees(note),
+                change: formatRupees(note - sum),
               }),
             )
             .join(' · ')}

@@ -66,6 +66,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
             <p className="text-lg font-semibold tabular-nums">
               {m.orderoffice_number({ number: order.counterNumber })}
             </p>
+            {order.tableName && <p className="text-lg font-semibold">{order.tableName}</p>}
             <Badge {...orderStatusLook(order.status, order.deliveryMethod)}>
               {ORDER_STATUS_LABELS[order.status]}
             </Badge>
@@ -99,7 +100,9 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
                 <DeliveryPanel order={order} />
                 <MessagesPanel order={order} />
               </div>
-              <StaffPaymentPanel order={order} onChanged={replace} />
+              <div id="payment" className="min-w-0 scroll-mt-20">
+                <StaffPaymentPanel order={order} onChanged={replace} />
+              </div>
             </div>
           </div>
         </>

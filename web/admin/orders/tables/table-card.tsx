@@ -40,7 +40,7 @@ function OpenBill({ tab, onMove }: { tab: Tab; onMove: () => void }) {
         {m.tables_open_since({ time: clockTime(tab.openedAt) })} · #{tab.number}
       </p>
       <div className="grid grid-cols-2 gap-2">
-        <ButtonLink to={`/admin/orders/${tab.orderId}`} variant="quiet">
+        <ButtonLink to={`/admin/orders/${tab.orderId}#payment`} variant="quiet">
           {m.tables_take_payment()}
         </ButtonLink>
         <Button variant="quiet" onClick={onMove}>

@@ -19,6 +19,8 @@ interface DishGridProps {
   names: readonly { id: string; names: readonly string[] }[];
   cart: Cart;
   disabled: boolean;
+  query: string;
+  onQuery: (query: string) => void;
   onAdd: (line: CartLine) => void;
 }
 
@@ -26,10 +28,10 @@ interface DishGridProps {
  * Every dish is one tap away: a category's, or those that the search finds in all of them. One with options asks for
  * them first.
  */
-export function DishGrid({ categories, products, names, cart, disabled, onAdd }: DishGridProps) {
+export function DishGrid(props: DishGridProps) {
+  const { categories, products, names, cart, disabled, query, onQuery, onAdd } = props;
   const filled = categories.filter(({ id }) => products.some((dish) => dish.categoryId === id));
   const [picked, setPicked] = useState<string>();
-  const [query, setQuery] = useState('');
   const [choosing, setChoosing] = useState<MenuProduct>();
   const category = picked ?? filled[0]?.id;
   const search = useMemo(() => {
@@ -58,7 +60,9 @@ export function DishGrid({ categories, products, names, cart, disabled, onAdd }:
         type="search"
         autoComplete="off"
         value={query}
-        onChange={({ target }) => setQuery(target.value)}
+        // The next dish is typed over the last one.
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => onQuery(target.value)}
       />
       <fieldset aria-label={m.orderoffice_categories()} className="flex flex-wrap gap-2">
         {filled.map(({ id, name }) => (
@@ -67,7 +71,7 @@ export function DishGrid({ categories, products, names, cart, disabled, onAdd }:
             type="button"
             aria-pressed={!isSearching && id === category}
             onClick={() => {
-              setQuery('');
+              onQuery('');
               setPicked(id);
             }}
             className="min-h-11 rounded-full border border-mist-strong bg-raised px-4 py-2 font-medium aria-pressed:border-hill aria-pressed:bg-hill-soft aria-pressed:text-hill"

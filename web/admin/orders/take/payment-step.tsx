@@ -4,6 +4,7 @@ import { MOST_TIP_RUPEES } from '../../../../shared/domain/money/tips';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { tenders } from '../../../../shared/domain/orders/tenders';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { upiTipUrl } from '../../../../shared/domain/shop/upi';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
@@ -21,17 +22,20 @@ const tipText = numericText(rupees(0, MOST_TIP_RUPEES));
 interface PaymentStepProps {
   order: Order;
   by: PaidByHand;
+  /** Called with the tip in rupees as it is typed, for the display. */
+  onTip: (tip: number) => void;
   /** Called when it is paid, and when staff leave it unpaid: the kitchen has the order in either case. */
   onDone: (taken: Taken) => void;
 }
 
-export function PaymentStep({ order, by, onDone }: PaymentStepProps) {
+export function PaymentStep({ order, by, onTip, onDone }: PaymentStepProps) {
   const { payments } = useApi();
   const { busy, failure, send } = useMutation();
   const [typedTip, setTypedTip] = useState('0');
   const entered = tipText.safeParse(typedTip);
   const tip = entered.data ?? 0;
-  const total = order.owedAmount + rupeesToPaise(tip);
+  const tipPaise = rupeesToPaise(tip);
+  const total = order.owedAmount + tipPaise;
   const { id } = order;
 
   async function pay(given: Paise = total) {
@@ -40,7 +44,9 @@ export function PaymentStep({ order, by, onDone }: PaymentStepProps) {
     const record = () =>
       payments.setStatus({ id, paymentStatus: 'paid', from: 'pending', method: by, tip });
     const sent = await send(record, m.orderoffice_payment_unsaved());
-    if (sent) onDone({ order: orderFromWire(sent.result), change: given - total });
+    if (sent) {
+      onDone({ order: orderFromWire(sent.result), change: given - total, tip: tipPaise });
+    }
   }
 
   return (
@@ -68,17 +74,25 @@ export function PaymentStep({ order, by, onDone }: PaymentStepProps) {
             inputMode="decimal"
             value={typedTip}
             error={entered.error?.issues[0]?.message}
-            onChange={(event) => setTypedTip(event.target.value)}
+            onChange={({ target }) => {
+              setTypedTip(target.value);
+              onTip(tipText.safeParse(target.value).data ?? 0);
+            }}
           />
         </div>
       )}
       {by === 'cash' && <CashButtons total={total} busy={busy} onPay={pay} />}
       {by === 'upi' && order.upiPaymentUrl !== null && (
         <QrCode
-          text={order.upiPaymentUrl}
-          label={m.orderoffice_upi_code({ total: formatRupees(order.totalAmount) })}
+          text={upiTipUrl(order.upiPaymentUrl, tipPaise)}
+          label={m.orderoffice_upi_code({ total: formatRupees(total) })}
           className="mx-auto mb-4 size-64 max-w-full"
         />
+      )}
+      {by !== 'cash' && tip > 0 && (
+        <p className="mb-4 text-center text-xl font-bold tabular-nums">
+          {m.display_to_pay()} {formatRupees(total)}
+        </p>
       )}
       {by !== 'cash' && (
         <Button wide size="lg" busy={busy} onClick={() => pay()}>

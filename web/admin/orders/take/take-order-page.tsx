@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { TillState } from '../../../../shared/contract/orders/counter-display-contract';
 import { unitsIn } from '../../../../shared/domain/orders/cart';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
-import { formatRupees, type Paise, paiseToRupees } from '../../../../shared/domain/platform/money';
+import { formatRupees, type Paise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { useKeptStaff } from '../../../session/use-kept-staff';
@@ -14,7 +14,7 @@ import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import { useShowCustomer } from '../display/show-customer';
-import { orderState } from '../display/till-state';
+import { orderState, paidState } from '../display/till-state';
 import { TableChoice } from '../tables/table-choice';
 import type { Route } from './+types/take-order-page';
 import { readCounterMenu } from './counter-menu';
@@ -43,20 +43,22 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const table = tables.find(({ id }) => id === search.get('table'));
   const order = useCounterOrder(menu?.delivery, menu?.products, table, menu?.discountCap);
   const [payBy, setPayBy] = useState<PayBy>('later');
-  const [paying, setPaying] = useState<{ order: Order; by: PaidByHand }>();
+  const [paying, setPaying] = useState<{ order: Order; by: PaidByHand; tip: number }>();
   const [taken, setTaken] = useState<Taken>();
   const [isTakingCash, setTakingCash] = useState(false);
   const [kept, setKept] = useState<Kept | 'not-stored'>();
+  const [query, setQuery] = useState('');
   const units = unitsIn(order.lines);
   useShowCustomer(tillState());
 
   function tillState(): TillState {
-    if (paying) return { kind: 'pay', by: paying.by, orderId: paying.order.id };
+    if (paying) {
+      const { by, tip } = paying;
+      return { kind: 'pay', by, tip, orderId: paying.order.id };
+    }
     if (units > 0) return orderState(order.lines, order.totals);
     if (taken?.change === undefined || taken.table) return { kind: 'idle' };
-    const { totalAmount: total } = taken.order;
-    const received = paiseToRupees(total + taken.change);
-    return { kind: 'paid', total: paiseToRupees(total), received };
+    return paidState(taken.order.totalAmount, taken.change, taken.tip);
   }
 
   async function place(by: PayBy, sellAnyway?: boolean) {
@@ -70,9 +72,10 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
     // The menu may have changed since it was read.
     if (!placed) return page.retry();
     setKept(undefined);
+    setQuery('');
     if (!table && placed.paymentStatus === 'paid') setTaken({ order: placed, change: 0 });
     else if (by === 'later' || table) setTaken({ order: placed, table: table?.name });
-    else setPaying({ order: placed, by });
+    else setPaying({ order: placed, by, tip: 0 });
   }
 
   function keep(paidBy: KeptOrder['paidBy'], change: Paise) {
@@ -80,6 +83,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
     if (!menu) return;
     const stored = order.keep(paidBy, staff?.name || (staff?.email ?? ''), menu.hours);
     setTaken(undefined);
+    if (stored) setQuery('');
     setKept(stored ? { order: stored, change } : 'not-stored');
   }
 
@@ -107,6 +111,8 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
             names={menu.names}
             cart={order.lines}
             disabled={order.isUnsure}
+            query={query}
+            onQuery={setQuery}
             onAdd={order.add}
           />
           <OrderPanel
@@ -137,6 +143,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
       {paying && (
         <PaymentStep
           {...paying}
+          onTip={(tip) => setPaying({ ...paying, tip })}
           onDone={(done) => {
             setPaying(undefined);
             setTaken(done);

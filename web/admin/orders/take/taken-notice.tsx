@@ -15,6 +15,8 @@ export interface Taken {
   order: Order;
   /** What to give back; undefined while the order is unpaid. */
   change?: Paise;
+  /** Given on top of the total. */
+  tip?: Paise;
   /** The table whose bill it joined. */
   table?: string | undefined;
 }
