@@ -37,7 +37,7 @@ function Display() {
     <main className="flex min-h-dvh flex-col bg-paper text-ink">
       <div className="flex flex-1 flex-col items-center justify-center p-4 text-center md:p-8">
         {mood === 'idle' && <Greeting name={name} />}
-        {mood === 'unsure' && <p className="font-display text-4xl">{m.display_look()}</p>}
+        {mood === 'unsure' && <h1 className="font-display text-4xl">{m.display_look()}</h1>}
         {mood === 'current' && <ShownState state={state} />}
       </div>
       <footer className="border-t border-mist p-2 text-lg">

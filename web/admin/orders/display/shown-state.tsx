@@ -42,17 +42,27 @@ function OrderShown({ state: { lines, more, off, total } }: { state: Shown<'orde
       </div>
       <dl aria-live="polite" className="border-t-2 border-ink pt-3">
         {off > 0 && <Sum term={m.display_off()} amount={-off} />}
-        <div className="text-3xl font-bold md:text-4xl">
-          <Sum term={m.orderoffice_total()} amount={total} />
-        </div>
+        <Sum
+          term={m.orderoffice_total()}
+          amount={total}
+          className="text-3xl font-bold md:text-5xl"
+        />
       </dl>
     </section>
   );
 }
 
-function Sum({ term, amount }: { term: string; amount: number }) {
+function Sum({
+  term,
+  amount,
+  className = '',
+}: {
+  term: string;
+  amount: number;
+  className?: string;
+}) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4">
+    <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
       <dt>{term}</dt>
       <dd className="ml-auto tabular-nums">{price(amount)}</dd>
     </div>
@@ -62,9 +72,9 @@ function Sum({ term, amount }: { term: string; amount: number }) {
 function PayShown({ state: { total, upiPaymentUrl } }: { state: Shown<'pay'> }) {
   return (
     <section aria-live="polite" className="flex w-full flex-col items-center gap-4">
-      <p className="text-2xl md:text-3xl">
+      <h1 className="text-2xl md:text-3xl">
         {upiPaymentUrl === null ? m.display_to_pay() : m.display_scan()}
-      </p>
+      </h1>
       {upiPaymentUrl !== null && (
         <QrCode
           text={upiPaymentUrl}
@@ -87,9 +97,11 @@ function PaidShown({ state: { total, received } }: { state: Shown<'paid'> }) {
         {received > total && (
           <>
             <Sum term={m.display_received()} amount={received} />
-            <div className="mt-2 text-3xl font-bold md:text-4xl">
-              <Sum term={m.display_change()} amount={received - total} />
-            </div>
+            <Sum
+              term={m.display_change()}
+              amount={received - total}
+              className="mt-2 text-3xl font-bold md:text-5xl"
+            />
           </>
         )}
       </dl>
