@@ -4,6 +4,7 @@ import {
   tillState,
 } from '../../../shared/contract/orders/counter-display-contract';
 import { COUNTER_DISPLAY } from '../../../shared/domain/orders/counter-display';
+import { claimOf, toPayNow } from '../../../shared/domain/orders/payment-claim';
 import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import type { Language } from '../../../shared/domain/platform/languages';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
@@ -13,6 +14,9 @@ import { parseJsonColumn } from '../../platform/db/json-column';
 import { publish } from '../../platform/db/publish';
 import { inTransaction } from '../../platform/db/transaction';
 import { HEARTBEAT_MS } from '../../platform/http/api/api-handler';
+import { findOrderRow } from '../order-store';
+import { listOpenClaims } from '../payment-claims';
+import { listPayments, moneyOf } from '../stored-payments';
 
 /** Its messages name the account. */
 export const DISPLAYS_CHANNEL = 'counter_displays';
@@ -20,7 +24,7 @@ export const DISPLAYS_CHANNEL = 'counter_displays';
 /** A display that reads says so with each heartbeat of its stream. */
 const READ_WITHIN_MS = MINUTE_MS;
 const NEVER = '';
-const IDLE: TillState = { kind: 'idle' };
+const IDLE = { kind: 'idle' } as const satisfies TillState;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
@@ -72,7 +76,7 @@ export async function readShown(
     .where('admin_id', '=', adminId)
     .where('updated_at', '>', before(now, COUNTER_DISPLAY.idleAfterMs))
     .executeTakeFirst();
-  if (!row) return { id: '0', state: { kind: 'idle' }, ageMs: 0 };
+  if (!row) return { id: '0', state: IDLE, ageMs: 0 };
   const state = parseJsonColumn(tillState, row.state, `counter_displays.state of ${adminId}`);
   return {
     id: String(Date.parse(row.updated_at)),
@@ -99,16 +103,17 @@ async function shown(
   }
   if (state.kind !== 'pay') return state;
   // The sum and its link are the shop's, never the tablet's.
-  const order = await db
-    .selectFrom('orders')
-    .select(['total_paise', 'upi_payment_url'])
-    .where('id', '=', state.orderId)
-    .where('payment_status', '=', 'pending')
-    .executeTakeFirst();
-  if (!order) return { kind: 'idle' };
-  const { by } = state;
-  const upiPaymentUrl = by === 'upi' ? order.upi_payment_url : null;
-  return { kind: 'pay', by, total: paiseToRupees(order.total_paise), upiPaymentUrl };
+  const order = await findOrderRow(db, state.orderId);
+  if (order?.payment_status !== 'pending' || order.status === 'cancelled') return IDLE;
+  const { sums, owed: owedAmount } = moneyOf(order, await listPayments(db, [order.id]));
+  const open = (await listOpenClaims(db, [order])).get(order.id);
+  const paymentClaim = open && claimOf(owedAmount, open.claimed, sums.transferred);
+  return {
+    kind: 'pay',
+    by: state.by,
+    total: paiseToRupees(toPayNow({ owedAmount, paymentClaim })),
+    upiPaymentUrl: state.by === 'upi' ? order.upi_payment_url : null,
+  };
 }
 
 export async function removeOldDisplays(db: Database, now: Date): Promise<void> {
