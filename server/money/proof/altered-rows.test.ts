@@ -136,4 +136,4 @@ it('the proof notices what a database’s owner alters of what carries money or 
   for (const [index, [what, , sum]] of altered.entries())
     expect([what, noticed[index]?.[1].includes(sum)]).toEqual([what, true]);
   expect(await wrong()).toEqual([]);
-});
+}, 60_000);
