@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database';
 import { listSigned, type SignedSheet } from '../reports/closing-store';
 import { listEntries } from '../reports/drawer-store';
 import { type DayMoney, moneyTaken } from '../reports/read-money';
-import { cashOf, drawerOf } from '../reports/read-sheet';
+import { type CashTaken, cashOf, drawerOf } from '../reports/read-sheet';
 import { cashTips, readTips } from '../reports/tips-of-day';
 import { proveSeals } from './prove-seals';
 import { allSums, type Wrong } from './sums';
@@ -53,37 +53,38 @@ async function findWrongSheets(db: Database, most: number): Promise<string[]> {
 }
 
 /** A day that was reopened may have more entries and tips than its first sheet. */
-async function hasDrawer(db: Database, day: string, sheet: DaySheet): Promise<boolean> {
+async function hasDrawer(
+  db: Database,
+  { sheet, day, taken }: { sheet: DaySheet; day: string; taken: readonly CashTaken[] },
+): Promise<boolean> {
   const { cash, drawer } = sheet;
   const tips = await readTips(db, day, sheet.tips.entries);
   if (!isDeepStrictEqual(tips, sheet.tips)) return false;
   const signed = new Set(drawer.entries.map(({ id }) => id));
   const entries = (await listEntries(db, day)).filter(({ id }) => signed.has(id));
-  return isDeepStrictEqual(
-    sumsIn(drawerOf({ cash, tips: cashTips(tips) }, entries, [])),
-    sumsIn(drawer),
-  );
+  return isDeepStrictEqual(drawerOf({ cash, tips: cashTips(tips) }, entries, taken), drawer);
 }
 
-const sumsIn = ({ people: _, devices: __, ...sums }: DaySheet['drawer']) => sums;
-
 async function addsUp(db: Database, day: string, { sheet, known }: SignedSheet): Promise<boolean> {
-  const rows: DayMoney[] = [];
+  const rows: (DayMoney & CashTaken)[] = [];
   for (const batch of batchesOf([...known])) {
     rows.push(
       ...(await db
         .selectFrom('payments')
         .select(['business_date as date', 'method', 'kind', 'amount_paise as amount'])
+        .select(['by_name as by', 'device_name as device'])
         .where('id', 'in', batch)
         .execute()),
     );
   }
   const { money, cash } = sheet;
   // A sheet also knows the payments of its orders on other days.
-  const counted = moneyTaken(rows.filter(({ date }) => date === day));
+  const ofDay = rows.filter(({ date }) => date === day);
+  const counted = moneyTaken(ofDay);
+  const taken = ofDay.filter(({ method }) => method === 'cash');
   return (
     rows.length === known.size &&
     isDeepStrictEqual([counted, cashOf(counted)], [money, cash]) &&
-    (await hasDrawer(db, day, sheet))
+    (await hasDrawer(db, { sheet, day, taken }))
   );
 }

@@ -41,7 +41,7 @@ export async function readSheet(db: Database, date: string): Promise<DaySheet> {
 export const cashOf = ({ methods }: MoneyTaken) =>
   methods.find(({ method }) => method === 'cash')?.left ?? 0;
 
-interface CashOfPerson {
+export interface CashTaken {
   by: string;
   /** By name; null where the device is none of the enrolled ones. */
   device: string | null;
@@ -50,9 +50,9 @@ interface CashOfPerson {
   amount: Paise;
 }
 
-type Hands = Pick<CashOfPerson, 'by' | 'device'>;
+type Hands = Pick<CashTaken, 'by' | 'device'>;
 
-function listCash(db: Database, date: string): Promise<CashOfPerson[]> {
+function listCash(db: Database, date: string): Promise<CashTaken[]> {
   return db
     .selectFrom('payments')
     .where('business_date', '=', date)
@@ -67,7 +67,7 @@ function listCash(db: Database, date: string): Promise<CashOfPerson[]> {
 export function drawerOf(
   { cash, tips }: { cash: number; tips: number },
   entries: readonly DrawerEntry[],
-  taken: readonly CashOfPerson[],
+  taken: readonly CashTaken[],
 ): DaySheet['drawer'] {
   const sum = (amounts: readonly Paise[]) => amounts.reduce((total, amount) => total + amount, 0);
   const entered = (rows: readonly DrawerEntry[], wanted: DrawerKind) =>
@@ -92,7 +92,7 @@ export function drawerOf(
       .sort((one, other) => ((one ?? '') < (other ?? '') ? -1 : 1))
       .map((key) => {
         const own = taken.filter((row) => keyOf(row) === key);
-        const ofKind = (wanted: CashOfPerson['kind']) =>
+        const ofKind = (wanted: CashTaken['kind']) =>
           sum(own.filter(({ kind }) => kind === wanted).map(({ amount }) => amount));
         return [
           key,

@@ -72,6 +72,18 @@ describe('the display of a counter', () => {
     expect((await read()).state).toEqual({ kind: 'idle' });
   });
 
+  it('asks for what is left to pay, and for nothing of a cancelled order', async () => {
+    const { id, totalAmount } = cafe.order;
+    const cash = { method: 'cash', amount: 30, received: 0 };
+    await shop.asAdmin('POST', `/api/orders/${id}/payments`, cash);
+    for (const by of ['upi', 'cash']) {
+      await show({ kind: 'pay', by, orderId: id });
+      expect((await read()).state).toMatchObject({ kind: 'pay', by, total: totalAmount - 30 });
+    }
+    await shop.setStatus(id, 'cancelled');
+    expect((await read()).state).toEqual({ kind: 'idle' });
+  });
+
   it('greets ten minutes after the last word of the till, which is then deleted', async () => {
     await show(order());
     shop.platform.passSeconds(599);

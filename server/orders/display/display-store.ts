@@ -4,6 +4,7 @@ import {
   tillState,
 } from '../../../shared/contract/orders/counter-display-contract';
 import { COUNTER_DISPLAY } from '../../../shared/domain/orders/counter-display';
+import { claimOf, toPayNow } from '../../../shared/domain/orders/payment-claim';
 import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import type { Language } from '../../../shared/domain/platform/languages';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
@@ -15,6 +16,7 @@ import { publish } from '../../platform/db/publish';
 import { inTransaction } from '../../platform/db/transaction';
 import { HEARTBEAT_MS } from '../../platform/http/api/api-handler';
 import { findOrderRow } from '../order-store';
+import { listOpenClaims } from '../payment-claims';
 import { listPayments, moneyOf } from '../stored-payments';
 
 /** Its messages name the account. */
@@ -23,7 +25,7 @@ export const DISPLAYS_CHANNEL = 'counter_displays';
 /** A display that reads says so with each heartbeat of its stream. */
 const READ_WITHIN_MS = MINUTE_MS;
 const NEVER = '';
-const IDLE: TillState = { kind: 'idle' };
+const IDLE = { kind: 'idle' } as const satisfies TillState;
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
@@ -75,7 +77,7 @@ export async function readShown(
     .where('admin_id', '=', adminId)
     .where('updated_at', '>', before(now, COUNTER_DISPLAY.idleAfterMs))
     .executeTakeFirst();
-  if (!row) return { id: '0', state: { kind: 'idle' }, ageMs: 0 };
+  if (!row) return { id: '0', state: IDLE, ageMs: 0 };
   const state = parseJsonColumn(tillState, row.state, `counter_displays.state of ${adminId}`);
   return {
     id: String(Date.parse(row.updated_at)),
@@ -103,15 +105,17 @@ async function shown(
   if (state.kind !== 'pay') return state;
   // The sum and its link are the shop's, never the tablet's, which adds only the tip.
   const order = await findOrderRow(db, state.orderId);
-  if (order?.payment_status !== 'pending') return { kind: 'idle' };
+  if (order?.payment_status !== 'pending' || order.status === 'cancelled') return IDLE;
+  const { sums, owed: owedAmount } = moneyOf(order, await listPayments(db, [order.id]));
+  const open = (await listOpenClaims(db, [order])).get(order.id);
+  const paymentClaim = open && claimOf(owedAmount, open.claimed, sums.transferred);
   const { by } = state;
   const tip = rupeesToPaise(state.tip);
   const url = by === 'upi' ? order.upi_payment_url : null;
-  const { owed } = moneyOf(order, await listPayments(db, [order.id]));
   return {
     kind: 'pay',
     by,
-    total: paiseToRupees(owed + tip),
+    total: paiseToRupees(toPayNow({ owedAmount, paymentClaim }) + tip),
     upiPaymentUrl: url && upiTipUrl(url, tip),
   };
 }

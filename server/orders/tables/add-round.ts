@@ -63,8 +63,8 @@ export async function addRoundIn(tx: Tx, deps: RoundDeps, round: LockedRound): P
   if (table.is_active === 0) throw new DomainError('not_found');
   if (round.tab) {
     const locked = await lockOrder(tx, orderId);
-    // It was paid while this waited for it.
-    if (!isTab(locked)) throw new DomainError('conflict');
+    // It was paid, or its guests moved, while this waited for it.
+    if (!isTab(locked) || locked.table_id !== table.id) throw new DomainError('conflict');
     const body = { version: locked.change_count, add: items, remove: [], reason: '', sellAnyway };
     await changeDishesIn(tx, deps, { id: orderId, staff, body });
     return orderId;

@@ -1,10 +1,17 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openTableShop } from '../../../tests/support/orders/table-shop';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
+import type { Answer } from '../../../tests/support/platform/test-shop';
 import { proveSums, troublesOf } from '../../money/proof/prove-sums';
+import { inTransaction } from '../../platform/db/transaction';
+import { lockOrder } from '../order-store';
 
 const cafe = await forEachTest(openTableShop());
 const { shop } = cafe;
+
+/** In which it would be committed if it waited for nobody. */
+const LONGER_THAN_A_ROUND_MS = 300;
 
 const read = (id: string) => shop.asAdmin('GET', `/api/orders/admin/${id}`);
 const ticketOf = async (id: string) =>
@@ -187,4 +194,19 @@ describe('two tables that become one', () => {
     expect(await shop.stockOf(cafe.cafe.waffle.id)).toBe(96);
     await expectProved();
   });
+});
+
+it('adds no round of a table to a bill that moves to another one meanwhile', async () => {
+  const four = await cafe.addTable('Table 4');
+  const five = await cafe.addTable('Table 5');
+  const { id } = await cafe.round(four, cafe.waffles());
+  let sent: Promise<Answer> | undefined;
+  await inTransaction(shop.shop.database.db, async (tx) => {
+    await lockOrder(tx, id);
+    sent = cafe.addRound(four, cafe.waffles(2));
+    await sleep(LONGER_THAN_A_ROUND_MS);
+    await tx.updateTable('orders').set({ table_id: five.id }).where('id', '=', id).execute();
+  });
+  await sent;
+  expect((await read(id)).totalAmount).toBe(40);
 });
