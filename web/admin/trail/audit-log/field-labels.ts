@@ -28,6 +28,7 @@ export const FIELD_LABELS: Readonly<Record<string, () => string>> = {
   table: m.tables_channel,
   tableCode: m.tables_code_version,
   receipt: m.receipt_trail_field,
+  changes: m.changes_history,
   remake: m.waste_remake,
   tip: m.tips_tip,
   name: m.trail_field_name,
