@@ -57,6 +57,11 @@ describe('the display of a counter', () => {
       total: totalAmount,
       upiPaymentUrl,
     });
+    await shop.shop.database.db
+      .updateTable('orders')
+      .set({ upi_payment_url: `upi://pay?am=${totalAmount}.00&tr=${cafe.order.id}1` })
+      .where('id', '=', cafe.order.id)
+      .execute();
     await show({ kind: 'pay', by: 'upi', orderId: cafe.order.id, tip: 15.5 });
     const { state } = await read();
     expect(state.total).toBe(totalAmount + 15.5);

@@ -57,7 +57,12 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
     },
     hasCardLabel: true,
     isWideOnCard: true,
-    cell: ({ row }) => <bdi>{row.original.customerName || m.orderoffice_no_name()}</bdi>,
+    cell: ({ row: { original } }) => (
+      <>
+        {original.tableName && <strong className="block">{original.tableName}</strong>}
+        <bdi>{original.customerName || m.orderoffice_no_name()}</bdi>
+      </>
+    ),
   },
   {
     id: 'itemCount',

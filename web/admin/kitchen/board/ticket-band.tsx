@@ -49,7 +49,9 @@ export function TicketBand({ ticket, urgency, now, children }: TicketBandProps) 
         <span className="flex items-center gap-1.5 text-lg leading-6 whitespace-nowrap">
           {m.kitchen_due({ time: boardClock(ticket.dueAt) })}{' '}
           <Way aria-hidden className="size-5 shrink-0" />
-          <span className="sr-only">{methodWords(ticket)}</span>
+          <span className={ticket.tableName === undefined ? 'sr-only' : 'truncate font-bold'}>
+            {methodWords(ticket)}
+          </span>
         </span>
       </p>
       {children}

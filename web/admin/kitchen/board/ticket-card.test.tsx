@@ -103,3 +103,12 @@ test('a reported payment is checked by its amount and reference, on the ticket',
   const grown = { ...claimed, paymentClaim: { amount: 150, rest: 40 } };
   expect(shown(grown)).toMatch(/CHECK PAYMENT[^₹]*₹150.00.* · 630668410001.*₹40.00 still owed/);
 });
+
+test('a ticket of a table shows whose it is before it is unfolded', () => {
+  const bands = ['Table 4', undefined].map((tableName) => {
+    const one = ticket('A', { ...(tableName && { tableName }), isForHere: true });
+    return cardOf(one, one.placedAt).split('</header>')[0];
+  });
+  expect(bands[0]).toMatch(/<span class="truncate font-bold">Table 4</);
+  expect(bands[1]).toMatch(/<span class="sr-only">For here</);
+});

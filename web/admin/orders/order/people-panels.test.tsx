@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { Order } from '../../../../shared/contract/orders/order-shape';
 import { DISCOUNTED_ORDER } from '../../../../tests/support/orders/sample-order';
 import type { Api } from '../../../api/api-client';
 import { ApiProvider } from '../../../api/api-provider';
@@ -14,12 +15,15 @@ const ADDRESS = {
 };
 
 function panelOf(place: { latitude: number | null; longitude: number | null }): string {
-  const order = orderFromWire({
-    ...DISCOUNTED_ORDER,
+  return panelOfOrder({
     deliveryMethod: 'delivery',
     locationVerified: false,
     deliveryAddressDetails: { ...ADDRESS, ...place },
   });
+}
+
+function panelOfOrder(changes: Partial<Order>): string {
+  const order = orderFromWire({ ...DISCOUNTED_ORDER, ...changes });
   const api = {} as Api;
   return renderToStaticMarkup(
     <ApiProvider api={api}>
@@ -35,4 +39,10 @@ test('staff read whether a place is outside the zone or not verified', () => {
   const outside = panelOf({ latitude: 27.33, longitude: 88.61 });
   expect(outside).toContain('Outside the delivery zone.');
   expect(outside).not.toContain('not verified');
+});
+
+test('an order of a table names the table, and no place to pick it up', () => {
+  const panel = panelOfOrder({ deliveryMethod: 'pickup', tableName: 'Table 4' });
+  expect(panel).toContain('Table 4');
+  expect(panel).not.toContain('Loading');
 });

@@ -45,7 +45,7 @@ export function DeliveryPanel({ order }: { order: Order }) {
       {order.deliveryMethod === 'pickup' ? (
         <>
           <strong className="block text-lg">{methodWords(order)}</strong>
-          <PickupPlace />
+          {order.tableName === undefined && <PickupPlace />}
         </>
       ) : (
         address && (
