@@ -36,7 +36,7 @@ export function openClaim(history: readonly PaymentEntry[]): OpenClaim | undefin
   return last?.value === PAYMENT_CLAIMED ? { claimed: last.claimed_paise } : undefined;
 }
 
-/** Those of orders that await their payment, by id. */
+/** The claims of orders that await their payment, by the order's id. */
 export async function listOpenClaims(
   db: Database,
   orders: readonly Pick<OrdersTable, 'id' | 'payment_status'>[],

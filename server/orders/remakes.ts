@@ -6,7 +6,7 @@ import { type ChangedLine, documentOf } from './order-changes';
 /** On the board; an order has at most 10 remakes, and they are made within minutes. */
 const MOST_OPEN_REMAKES = 50;
 
-export interface OpenRemake {
+interface OpenRemake {
   change: OrderChangesTable & Pick<OrdersTable, 'counter_number' | 'table_name'>;
   reason: RemakeReason;
   /** What the kitchen has not made yet. */

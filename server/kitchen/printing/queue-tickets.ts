@@ -111,7 +111,7 @@ export async function queueNewOrders(
   });
 }
 
-/** Those that came from another bill are on its ticket. */
+/** Dishes that came from another bill are on that bill's ticket. */
 async function hasDishes(tx: Tx, orderId: string, station: Station | undefined): Promise<boolean> {
   const dish = await tx
     .selectFrom('order_items')
@@ -132,7 +132,7 @@ async function changedIn(tx: Tx, orderId: string, station: Station | undefined) 
   })?.sequence;
 }
 
-/** Those with dishes of the station, or all, that the kitchen has not made yet. */
+/** Orders with dishes of the station, or any, that the kitchen has not made yet. */
 async function openRemakes(tx: Tx, orderId: string, station: Station | undefined, at: string) {
   const since = isoAfter(new Date(at), -DAY_S);
   const remakes = await listOpenRemakes(tx, { since, orderId });

@@ -72,7 +72,7 @@ export async function restoreStock(tx: Tx, lines: readonly StockLine[], now: Dat
 }
 
 /**
- * Of units that left the stock and that no order holds: they ran out, were thrown away or made again. The audit log
+ * For units that left the stock and belong to no order: they ran out, were thrown away or made again. The audit log
  * has to say so, since the stock is proved by it (money rule 14). Products that are not counted need no entry.
  */
 export async function writeOffStock(

@@ -17,7 +17,7 @@ import { type StockLine, takeStock, writeOffStock } from './stock-movements';
 /** The money module's seal of an entry, in its transaction. */
 export type SealWaste = (tx: Tx, entry: WasteTable) => Promise<void>;
 
-export interface WastedLine extends StockLine {
+interface WastedLine extends StockLine {
   /** The entry's id. */
   id: string;
   unitPaise: Paise;

@@ -77,7 +77,7 @@ export async function appendToLedger(
   return payment_status;
 }
 
-/** The customer's claim, until what it was of has arrived: then the history says that the rest is still pending. */
+/** Ends the customer's claim once its sum has arrived: the history then says that the rest is still pending. */
 async function claimAfter(
   tx: Tx,
   order: OrdersTable,

@@ -98,7 +98,7 @@ export function drawerOf(
           key,
           {
             taken: paiseToRupees(ofKind('payment')),
-            // Below 0 for who takes somebody else's refund back.
+            // Below 0 for a person who takes somebody else's refund back.
             refunded: paiseToRupees(0 - ofKind('refund')),
             ...sumsOf(entries.filter((row) => keyOf(row) === key)),
           },

@@ -18,7 +18,7 @@ export interface PayableOrder {
   total: Paise;
   /** What no credit has paid yet, though staff may have marked it paid. */
   unconfirmed: Paise;
-  /** Sums that the customer was asked for, or said they had paid, and that credits may be of. */
+  /** Sums that the customer was asked for, or said they had paid: a credit may be one of them. */
   asked: readonly Paise[];
   /** What the customer said is the payment's reference; no proof. */
   claimed: readonly string[];
@@ -204,7 +204,7 @@ function matchOf(
   return { credit, reason, pays, orderIds };
 }
 
-/** Those that staff have begun or marked paid, those whose customer named a payment, the others; the newest first. */
+/** Newest first: orders that staff have begun or marked paid, then those with a customer's reference, then the others. */
 function byLikelihood(a: PayableOrder, b: PayableOrder): number {
   const rank = ({ status, paymentStatus, claimed }: PayableOrder) =>
     status !== 'placed' || paymentStatus === 'paid' ? 0 : claimed.length > 0 ? 1 : 2;

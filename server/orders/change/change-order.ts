@@ -54,7 +54,7 @@ export function notBefore({ updated_at }: OrdersTable, actor: AuditActor): Audit
   return lastChange > actor.now ? { ...actor, now: lastChange } : actor;
 }
 
-/** Writes a change of an order. @param order as it is, locked: what was decided from it still holds. */
+/** Writes a change of an order. @param order locked before it was read, so that what was decided from it still holds. */
 export async function writeChange(
   tx: Tx,
   order: OrdersTable,

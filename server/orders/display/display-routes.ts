@@ -25,7 +25,7 @@ interface DisplayDeps {
   readAgain: (caller: Caller) => Promise<Caller | null>;
 }
 
-/** The till of an account and the displays that mirror it (orders rule 27). */
+/** The till of an account and the displays that mirror it (display rule 1). */
 export function displayRoutes(deps: DisplayDeps) {
   const { db, clock, limits, displays, claimStream, readAgain } = deps;
 

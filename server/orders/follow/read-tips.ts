@@ -2,7 +2,7 @@ import type { OrderTip } from '../../../shared/contract/orders/payment-shape';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { Database } from '../../platform/db/database';
 
-/** Those that nobody has taken back, oldest first. */
+/** Tips that nobody has taken back, oldest first. */
 export async function listTips(db: Database, orderId: string): Promise<OrderTip[]> {
   const rows = await db
     .selectFrom('tips')

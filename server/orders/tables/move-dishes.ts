@@ -2,7 +2,7 @@ import type { MovedDishes } from '../../../shared/contract/orders/tables-contrac
 import { MOST_LINES_EVER } from '../../../shared/domain/orders/order-change';
 import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import type { OrderItemsTable } from '../../platform/db/schema';
-import { inTransaction, type Tx } from '../../platform/db/transaction';
+import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
 import { unitsOf } from '../change/change-dishes';
 import { writePrice } from '../change/change-price';
 import { changedPrice } from '../change/changed-price';
@@ -72,7 +72,11 @@ async function lockBills(tx: Tx, ...ids: (string | undefined)[]): Promise<void> 
     if (tableId) tables.add(tableId);
   }
   for (const tableId of [...tables].sort()) await lockTable(tx, tableId);
-  for (const id of known) await lockOrder(tx, id);
+  for (const id of known) {
+    const { table_id: tableId } = await lockOrder(tx, id);
+    // It moved to another table meanwhile, whose rounds would not wait.
+    if (tableId !== null && !tables.has(tableId)) throw new RetryTransaction();
+  }
 }
 
 async function openBill(tx: Tx, bill: Parameters<typeof openOrder>[1]): Promise<OpenOrder> {

@@ -7,7 +7,7 @@ import { moneyOf, moneyToWire, type OrderMoney, readMoney } from '../stored-paym
 import { knownNetworks, listWaitingRounds, waitingRound } from './round-store';
 import { listTableRows, listTabs } from './table-store';
 
-/** Those in use, and hidden ones that still have an open bill, by name. */
+/** Tables in use, and hidden ones that still have an open bill, by name. */
 export async function readTables(db: Database, now: Date): Promise<TableState[]> {
   const rows = (await listTableRows(db)).sort(byTableName);
   const tabs = await listTabs(db);

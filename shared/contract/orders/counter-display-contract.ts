@@ -90,7 +90,7 @@ const shownNow = z.object({
 });
 export type ShownNow = z.output<typeof shownNow>;
 
-/** The display that faces the customer mirrors the till of the same account (orders rule 27). */
+/** The display that faces the customer mirrors the till of the same account (display rule 1). */
 export const counterDisplayContract = {
   show: call('orders', 'PUT /admin/display', 'Show the customer what the till does')
     .input(tillState)

@@ -8,7 +8,7 @@ export const WASTE_REASONS = [...THROWN_REASONS, 'wrong', 'cold'] as const satis
   | ThrownReason
   | RemakeReason
 )[];
-export type ThrownReason = (typeof THROWN_REASONS)[number];
+type ThrownReason = (typeof THROWN_REASONS)[number];
 export type RemakeReason = (typeof REMAKE_REASONS)[number];
 export type WasteReason = (typeof WASTE_REASONS)[number];
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS, SECOND_MS } from '../platform/durations';
 
-/** The customer's display of a counter (orders rule 27). */
+/** The customer's display of a counter (display rule 1). */
 export const COUNTER_DISPLAY = {
   /** The last dishes of an order that it shows. */
   lines: 20,

@@ -17,7 +17,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The screen that faces the customer, signed in with the account of the till (orders rule 27). */
+/** The screen that faces the customer, signed in with the account of the till (display rule 1). */
 export default function DisplayPage() {
   const { status } = useStaffState();
   if (status === 'loading') return <BackOfficeLoading>{m.office_checking()}</BackOfficeLoading>;

@@ -9,7 +9,7 @@ type Show = (state: TillState) => Promise<{ isRead: boolean }>;
 
 /**
  * Sends what the till shows its customer: the last state wins, and a sum that stands is confirmed, so that a display
- * never shows an old one. Without a display it is sent rarely (orders rule 27).
+ * never shows an old one. Without a display it is sent rarely (display rule 3).
  * @returns a function that stops it and leaves the display idle.
  */
 export function showCustomer(show: Show, stateNow: () => TillState): () => void {
