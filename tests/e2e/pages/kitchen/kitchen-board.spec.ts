@@ -83,6 +83,7 @@ test('a ticket says what to make, for whom and until when', async ({ browser, sh
   await expect(details).not.toContainText('Held until');
   await details.getByRole('button', { name: /^UPI paid for/ }).click();
   await expect(details).toBeHidden();
+  await expect(board.getByText(`Order ${ticket.number} is marked paid.`)).toBeVisible();
   await more.click();
   await expect(details.getByText('PAID', { exact: true })).toBeVisible();
   await details.getByRole('button', { name: 'Close', exact: true }).click();
