@@ -99,19 +99,19 @@ test('staff set their PIN, and a shared tablet asks for it before cash goes out'
     await expect(dialog).toBeHidden();
   });
 
-  const entries = page.getByRole('listitem').filter({ hasText: 'Milk' });
+  const entries = page.getByRole('listitem').filter({ hasText: 'Firewood' });
   await test.step('cash goes out only once somebody entered their PIN', async () => {
     await page.goto('/admin/account');
     await page.getByRole('link', { name: 'Cash drawer' }).click();
     await page.getByLabel('Amount').fill('120');
-    await page.getByLabel('What for?').fill('Milk');
+    await page.getByLabel('What for?').fill('Firewood');
     await name('Save').click();
     await expect(dialog).toContainText('Enter your PIN to go on');
     await expect(dialog.getByLabel('PIN of Pema')).toBeFocused();
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/admin/drawer');
-    await expect(page.getByLabel('What for?')).toHaveValue('Milk');
+    await expect(page.getByLabel('What for?')).toHaveValue('Firewood');
     await expect(entries).toHaveCount(0);
 
     await name('Save').click();
