@@ -132,7 +132,7 @@ async function changedIn(tx: Tx, orderId: string, station: Station | undefined) 
   })?.sequence;
 }
 
-/** Orders with dishes of the station, or any, that the kitchen has not made yet. */
+/** The numbers of the order's remakes that have dishes of the station, or any, which the kitchen has not made yet. */
 async function openRemakes(tx: Tx, orderId: string, station: Station | undefined, at: string) {
   const since = isoAfter(new Date(at), -DAY_S);
   const remakes = await listOpenRemakes(tx, { since, orderId });

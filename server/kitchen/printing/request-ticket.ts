@@ -21,7 +21,8 @@ interface Wanted {
 
 /**
  * A copy if it was printed before. What waits on this printer, or failed there, is not queued again.
- * @throws DomainError `not_found` for an unknown order, or a remake's ticket that does not wait; `bill_not_due` for the receipt of one without a bill.
+ * @throws DomainError `not_found` for an unknown order, or a remake's ticket that does not wait; `bill_not_due` for the
+ * receipt of an order without a bill.
  */
 export function requestTicket(
   { db }: QueueDeps,
@@ -47,7 +48,7 @@ export function requestTicket(
     );
     if (open?.state === 'failed') return queueAgain(tx, actor, printer, open);
     if (open) return open;
-    // Those of a remake are queued with it; one that failed was queued again above.
+    // A remake's ticket is queued with the remake; one that failed was queued again above.
     if (what === 'remake') throw new DomainError('not_found');
     // Two stations' tickets have no dish in common.
     const hasSame = (station: number | null) =>

@@ -65,7 +65,7 @@ describe('a credit for an order that has grown', () => {
     await confirm(85);
     await post('refunds', { method: 'cash', amount: 30, received: 85, reason: 'x' });
     await grow();
-    // ₹125.00, of which ₹55.00 are there.
+    // It costs ₹125.00, and ₹55.00 have arrived.
     expect(await read()).toMatchObject({ owedAmount: 70, bankPayments: { owed: 70 } });
     expect(await confirm(70)).toMatchObject({ isSure: true });
     const paid = await read();

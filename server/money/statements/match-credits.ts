@@ -53,8 +53,8 @@ const MOST_CANDIDATES = 5;
 
 /**
  * By the reference that a customer gave, the order's code in the note, then amount and day, which is never sure.
- * A sure match is of exactly what is owed, or of a sum that the shop asked for before the order grew. It is contradicted by nothing, and pays an order that waits for its
- * payment or that staff have marked paid by hand.
+ * A sure match is of exactly what is owed, or of a sum that the shop asked for before the order grew. Nothing contradicts
+ * it, and its order waits for the payment, or staff have marked it paid by hand.
  * @param doubts by the credit's key.
  */
 export function matchCredits(

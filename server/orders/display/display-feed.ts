@@ -3,8 +3,8 @@ import { DISPLAYS_CHANNEL } from './display-store';
 
 /** Wakes the streams of an account's displays when its till, on any server, sends a state. */
 export interface DisplayFeed {
-  /** @returns false if nothing comes for `timeoutMs`, and once the feed or the listener has ended. */
-  next(adminId: string, timeoutMs: number, signal: AbortSignal): Promise<boolean>;
+  /** Waits at most `timeoutMs` for a state, and no longer than the feed or the listener. */
+  next(adminId: string, timeoutMs: number, signal: AbortSignal): Promise<void>;
   isClosed(): boolean;
   /** Ends every stream. */
   close(): void;
@@ -27,23 +27,18 @@ export function createDisplayFeed({ notifications }: OpenDatabase): DisplayFeed 
   return {
     async next(adminId, timeoutMs, signal) {
       start();
-      if (closed || signal.aborted) return false;
-      let timer: NodeJS.Timeout | undefined;
-      let end: (() => void) | undefined;
-      const isNew = await new Promise<boolean>((resolve) => {
-        const wake = () => resolve(true);
-        end = () => {
+      if (closed || signal.aborted) return;
+      await new Promise<void>((resolve) => {
+        const wake = () => {
           clearTimeout(timer);
           waiting.delete(wake);
-          signal.removeEventListener('abort', give);
+          signal.removeEventListener('abort', wake);
+          resolve();
         };
-        const give = () => resolve(false);
+        const timer = setTimeout(wake, timeoutMs);
         waiting.set(wake, adminId);
-        signal.addEventListener('abort', give);
-        timer = setTimeout(give, timeoutMs);
+        signal.addEventListener('abort', wake);
       });
-      end?.();
-      return isNew && !closed;
     },
     isClosed: () => closed,
     close() {

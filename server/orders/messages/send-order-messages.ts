@@ -77,7 +77,7 @@ async function send(
 
 const REPLACES_CHANGE = ['changed', 'delivered', 'cancelled'] as const;
 
-/** Whether the target has a later message, which makes this one old. Only another change, or the end, does so to a change. */
+/** Whether a later message to the target replaces this one. A change is replaced only by another change, or by the end. */
 async function hasNewer(db: Database, { order_id, target, event, news }: OrderMessagesTable) {
   const newer = await db
     .selectFrom('order_messages')

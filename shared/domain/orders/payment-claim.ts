@@ -26,7 +26,7 @@ export function isAllClaimed({ paymentClaim: claim }: Pick<Owing, 'paymentClaim'
   return claim !== undefined && claim.rest === 0;
 }
 
-/** What a payment is of unless staff say otherwise (paise): by UPI what was claimed, in cash or by card what is left beyond it. */
+/** The sum that staff usually record (paise): by UPI what the customer claims, in cash or by card what is owed beyond it. */
 export function usualPayment(order: Owing, method: PaidByHand): Paise {
   const { paymentClaim: claim } = order;
   return method === 'upi' && claim && claim.amount > 0 ? claim.amount : toPayNow(order);
