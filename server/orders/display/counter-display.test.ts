@@ -26,8 +26,9 @@ const order = (name = 'Tea') => ({
   kind: 'order',
   lines: [line(name)],
   more: 0,
+  packaging: 10,
   off: 0,
-  total: 80,
+  total: 90,
 });
 
 describe('the display of a counter', () => {
@@ -37,7 +38,10 @@ describe('the display of a counter', () => {
     expect((await show(order())).body).toEqual({ isRead: false });
     const stream = await cafe.follow(`${PATH}/events`, { who: staff });
     expect(await stream.next()).toMatchObject({
-      state: { kind: 'order', total: 80, lines: [{ name: 'Tea', quantity: 2, options: [] }] },
+      state: {
+        ...{ kind: 'order', packaging: 10, delivery: 0, total: 90 },
+        lines: [{ name: 'Tea', quantity: 2, options: [] }],
+      },
     });
     shop.platform.passSeconds(2);
     expect((await show({ kind: 'paid', total: 80, received: 100 })).body).toEqual({ isRead: true });

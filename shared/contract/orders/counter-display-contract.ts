@@ -14,6 +14,8 @@ const word = text(200);
 const ordered = {
   kind: z.literal('order'),
   more: z.int().min(0).max(MOST_LINES).describe('Earlier dishes that are not listed'),
+  packaging: most.default(0),
+  delivery: most.default(0),
   off: most.describe('The discount'),
   total: most,
 };

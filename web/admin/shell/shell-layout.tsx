@@ -46,6 +46,8 @@ const KEPT_PAGES: Readonly<Record<string, KeptOfStaff>> = {
   [KITCHEN_BOARD]: keptBoard,
   [NEW_ORDER]: keptCounter,
 };
+/** One line over the heading: else a notice that comes would move the dishes under a tapping finger. */
+const OVER_HEADING = 'has-[>*>*]:-mb-14 md:flex md:*:grow';
 const NOTHING_KEPT: KeptOfStaff = { get: () => undefined, clear: () => {} };
 
 /** Checks that the role may open the page (back office rules 1 and 3). */
@@ -88,7 +90,8 @@ function Shell({ admin }: { admin: Admin }) {
   const isWide = useMediaQuery(ROOM_FOR_SIDEBAR);
   const hasSidebar = useMediaQuery(ROOM_FOR_NARROW_SIDEBAR);
   // The board fills the screen, always shows the shift's bar, and the new orders themselves.
-  const isBoard = useLocation().pathname === KITCHEN_BOARD;
+  const { pathname } = useLocation();
+  const isBoard = pathname === KITCHEN_BOARD;
   const hasRoom = isWide && !isBoard;
   const [chosen, setChosen] = useState({ hasRoom, open: hasRoom });
   // The choice applies until the tablet is rotated, or the kitchen board is opened or left.
@@ -131,8 +134,10 @@ function Shell({ admin }: { admin: Admin }) {
               <ShiftSwitch className={HEADER_ACTION} isShown={shiftShown} onShow={setShiftShown} />
             )}
           </ShellHeader>
-          {!isBoard && <NewOrdersNotice count={waiting.length} />}
-          <WaitingRoundsNotice />
+          <div className={classNames(pathname === NEW_ORDER && OVER_HEADING)}>
+            {!isBoard && <NewOrdersNotice count={waiting.length} />}
+            <WaitingRoundsNotice />
+          </div>
         </div>
         {(isBoard || shiftShown) && <ShiftBar />}
         <SilentBar />

@@ -2,9 +2,10 @@ import type { Product } from '../../../../shared/contract/menu/catalog-contract'
 import type { Order } from '../../../../shared/contract/orders/order-shape';
 import { countTaps } from '../../count-taps';
 import { expectAccessible, ONE_LOOK } from '../../expect-accessible';
+import { placeAsGuest } from '../../guest-order';
 import { expect, test } from '../../journey';
 import { openAsStaff } from '../../people';
-import { addProduct } from '../../set-up-shop';
+import { addProduct, changeSettings } from '../../set-up-shop';
 import { openStaffApi } from '../../staff-api';
 
 const OPTIONS = {
@@ -69,6 +70,34 @@ for (const [width, height] of [
     });
   });
 }
+
+test('on a phone nothing moves under the finger, and the change comes into view', async ({
+  office: page,
+  shop,
+}) => {
+  const ask = await openStaffApi(shop);
+  const restore = await changeSettings(ask, { tipsAtCounter: true });
+  const bun = { name: 'Counter bun', price: 248, categoryId: 'waffles', stockCount: 9 };
+  await ask('POST', '/products', bun);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsStaff(page, shop, '/admin/orders/new');
+  const dish = page.getByRole('button', { name: bun.name });
+  const before = await dish.boundingBox();
+  await placeAsGuest(shop);
+  await expect(page.getByText(/new order/)).toBeVisible();
+  expect(await dish.boundingBox()).toEqual(before);
+  const entries = await page.evaluate(() => history.length);
+  await dish.tap();
+  await page.getByRole('button', { name: '1 item · ₹248.00' }).tap();
+  await page.getByRole('button', { name: 'Cash', exact: true }).tap();
+  // What is typed before the 0 replaces it.
+  await page.getByLabel('Tip').tap({ position: { x: 46, y: 20 } });
+  await page.keyboard.type('10');
+  await page.getByRole('button', { name: '₹500.00 Change ₹242.00' }).tap();
+  await expect(page.getByText('Change ₹242.00')).toBeInViewport();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await restore();
+});
 
 test('an order whose reply was lost is sent again, and placed once', async ({ page, shop }) => {
   const ask = await openStaffApi(shop);

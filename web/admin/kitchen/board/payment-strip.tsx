@@ -5,7 +5,7 @@ import { m } from '../../../../shared/messages/compiled/messages';
 import { Price } from '../../../ui/price';
 import { PayButtons } from '../../orders/order/pay-buttons';
 import type { TicketMenuActions } from './ticket-menu';
-import { claimOfTicket, isUnpaid, owedOf, ticketName } from './ticket-words';
+import { claimOfTicket, isUnpaid, owedOf, paysAtEnd, ticketName } from './ticket-words';
 import { UnusualStrip } from './unusual-strip';
 
 interface PaymentStripProps extends Pick<TicketMenuActions, 'onMarkPaid'> {
@@ -17,7 +17,7 @@ interface PaymentStripProps extends Pick<TicketMenuActions, 'onMarkPaid'> {
 /** What is wrong with the payment, where someone has to do something about it: nothing for a paid order. */
 export function PaymentStrip({ ticket, isAsked, onMarkPaid }: PaymentStripProps) {
   const { isPaymentClaimed, claimedReference, stage } = ticket;
-  const isHandedOver = stage === 'ready' && isCollected(ticket);
+  const isHandedOver = stage === 'ready' && isCollected(ticket) && !paysAtEnd(ticket);
   if (!isUnpaid(ticket) || !(isPaymentClaimed || isAsked || isHandedOver)) return null;
   const claim = claimOfTicket(ticket);
   const collected = isHandedOver && collectWords(ticket, owedOf(ticket));

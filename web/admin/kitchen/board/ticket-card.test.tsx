@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { Board, Ticket } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
+import { WALK_IN } from '../../../../shared/domain/orders/channel';
 import { overwriteGetLocale } from '../../../../shared/messages/compiled/runtime';
 import { ticket, ticketLine } from '../../../../tests/support/kitchen/sample-tickets';
 import { type TicketActions, TicketCard } from './ticket-card';
@@ -111,4 +112,13 @@ test('a ticket of a table shows whose it is before it is unfolded', () => {
   });
   expect(bands[0]).toMatch(/<span class="truncate font-bold">Table 4</);
   expect(bands[1]).toMatch(/<span class="sr-only">For here</);
+});
+
+test('dishes that are ready for a table say which in full, and ask for no money: it pays at the end', () => {
+  const served = { stage: 'ready', tableName: 'Garden 3', customerName: WALK_IN } as const;
+  const one = ticket('A', { ...served, payLater: 'counter' });
+  const card = cardOf(one, one.placedAt).split('</header>')[1];
+  expect(card).toContain('>Garden 3<');
+  expect(card).toContain('>Handed over<');
+  expect(card).not.toMatch(/₹|Walk-in/);
 });

@@ -95,9 +95,9 @@ export function TicketCard(props: TicketCardProps) {
   );
 }
 
-/** To whom a ready order goes: only then does anyone need the name. */
+/** To whom a ready order goes: only then does anyone need the name. A table's has no room in the band on a tablet. */
 function HandedTo({ ticket }: { ticket: Ticket }) {
-  const customer = customerWords(ticket);
+  const customer = ticket.tableName ?? customerWords(ticket);
   if (!customer && !ticket.area && !ticket.hasDoorPhoto) return null;
   return (
     <p className="flex items-center gap-x-2 border-b border-mist px-3 py-1 text-lg">

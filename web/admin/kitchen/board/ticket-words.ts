@@ -44,6 +44,11 @@ export function isUnpaid({ paymentStatus }: Pick<Ticket, 'paymentStatus'>): bool
   return paymentStatus === 'pending' || paymentStatus === 'failed';
 }
 
+/** A table's dishes are served before its bill is paid (tables rule 3). */
+export function paysAtEnd({ tableName }: Pick<Ticket, 'tableName'>): boolean {
+  return tableName !== undefined;
+}
+
 /** What is left to pay. */
 export function owedOf({ owedAmount }: Pick<Ticket, 'owedAmount'>): Paise {
   return rupeesToPaise(owedAmount);
@@ -84,8 +89,8 @@ export function moveWords(ticket: Ticket, startsWhenPaid = false): MoveWords {
   if (stage === 'new' && startsWhenPaid && isUnpaid(ticket) && !payLater) {
     return { label, detail: m.kitchen_not_paid_yet(), isUnpaid: true };
   }
-  if ((stage !== 'ready' && stage !== 'out') || !isUnpaid(ticket))
-    return { label, isUnpaid: false };
+  const isLast = stage === 'ready' || stage === 'out';
+  if (!isLast || !isUnpaid(ticket) || paysAtEnd(ticket)) return { label, isUnpaid: false };
   const amount = formatRupees(owedOf(ticket));
   // The rider takes the money at the door.
   if (stage === 'ready' && payLater === 'cash-on-delivery') {

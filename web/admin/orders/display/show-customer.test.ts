@@ -16,7 +16,10 @@ const cup = (name: string) => ({
   note: 'for Asha',
 });
 const order = (...names: string[]): TillState =>
-  orderState(names.map(cup), { adjustments: [], total: names.length * 4000 });
+  orderState(names.map(cup), {
+    ...{ packagingCharge: 0, deliveryFee: 0, adjustments: [] },
+    total: names.length * 4000,
+  });
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

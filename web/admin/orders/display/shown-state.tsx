@@ -16,7 +16,11 @@ export function ShownState({ state }: { state: ShownNow['state'] }) {
   return null;
 }
 
-function OrderShown({ state: { lines, more, off, total } }: { state: Shown<'order'> }) {
+function OrderShown({
+  state: { lines, more, packaging, delivery, off, total },
+}: {
+  state: Shown<'order'>;
+}) {
   return (
     <section className="flex w-full max-w-3xl flex-1 flex-col text-left text-xl md:text-2xl">
       <h1 className="mb-2 text-2xl md:text-3xl">{m.display_order()}</h1>
@@ -41,6 +45,8 @@ function OrderShown({ state: { lines, more, off, total } }: { state: Shown<'orde
         </ul>
       </div>
       <dl aria-live="polite" className="border-t-2 border-ink pt-3">
+        {packaging > 0 && <Sum term={m.orderoffice_packaging()} amount={packaging} />}
+        {delivery > 0 && <Sum term={m.orderoffice_delivery_fact()} amount={delivery} />}
         {off > 0 && <Sum term={m.display_off()} amount={-off} />}
         <Sum
           term={m.orderoffice_total()}

@@ -8,7 +8,7 @@ import { type Paise, paiseToRupees } from '../../../../shared/domain/platform/mo
 /** The order that staff are taking, as its customer sees it: its last dishes, as many as fit, without notes. */
 export function orderState(
   lines: readonly CartLine[],
-  totals: Pick<CartTotals, 'adjustments' | 'total'>,
+  totals: Pick<CartTotals, 'packagingCharge' | 'deliveryFee' | 'adjustments' | 'total'>,
 ): TillState {
   const off = totals.adjustments.reduce((sum, { amount }) => sum - amount, 0);
   const all = lines.map((line) => ({
@@ -24,6 +24,8 @@ export function orderState(
     kind: 'order',
     lines: all.slice(all.length - count),
     more: all.length - count,
+    packaging: paiseToRupees(totals.packagingCharge),
+    delivery: paiseToRupees(totals.deliveryFee),
     off: paiseToRupees(off),
     total: paiseToRupees(totals.total),
   });

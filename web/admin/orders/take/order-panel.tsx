@@ -16,6 +16,9 @@ import { CustomerFields } from './customer-fields';
 import { DiscountFact, OrderDiscount } from './order-discount';
 import { type CounterOrder, SERVICES, type Service } from './use-counter-order';
 
+/** The panel's element id. */
+export const COUNTER_ORDER = 'counter-order';
+
 export type PayBy = PaidByHand | 'later';
 
 interface OrderPanelProps {
@@ -38,7 +41,7 @@ export function OrderPanel(props: OrderPanelProps) {
   const isManager = staff.status === 'signed-in' && mayOpen(staff.user.role, 'products');
   const isEmpty = lines.length === 0;
   return (
-    <div id="counter-order" className="scroll-mt-4 md:sticky md:top-4">
+    <div id={COUNTER_ORDER} className="md:sticky md:top-[calc(var(--above,3.5rem)+0.5rem)]">
       <Panel
         title={table ? m.tables_order_for({ table }) : m.orderoffice_order_panel()}
         action={
@@ -173,13 +176,14 @@ function PayButtons({ order, isOffline, onPlace }: PayButtonsProps) {
       {waysOf(order, isOffline).map((by) => (
         <Button
           key={by}
-          variant={by === 'later' ? 'quiet' : 'primary'}
+          variant={by === 'later' && !order.isFree ? 'quiet' : 'primary'}
           disabled={!order.canPlace || (isOffline && order.isAboveCap)}
           busy={order.busy}
-          className="min-h-13"
+          className="min-h-13 only:col-span-2"
           onClick={() => onPlace(by)}
         >
-          {by === 'later' ? <Clock aria-hidden className="size-5" /> : <PayIcon of={by} />}
+          {by !== 'later' && <PayIcon of={by} />}
+          {by === 'later' && !order.isFree && <Clock aria-hidden className="size-5" />}
           {order.isFree ? m.counter_place_free() : labelOf(by, isOffline)}
         </Button>
       ))}

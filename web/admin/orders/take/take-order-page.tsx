@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { TillState } from '../../../../shared/contract/orders/counter-display-contract';
 import { unitsIn } from '../../../../shared/domain/orders/cart';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
@@ -7,8 +7,9 @@ import { formatRupees, type Paise } from '../../../../shared/domain/platform/mon
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { useKeptStaff } from '../../../session/use-kept-staff';
-import { buttonClass } from '../../../ui/button-class';
+import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
+import { NEW_ORDER } from '../../kit/back-office-pages';
 import { LeaveGuard } from '../../kit/form/unsaved-changes';
 import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
@@ -24,7 +25,7 @@ import { CashDialog, type Kept, KeptNotice } from './offline/kept-notice';
 import type { KeptOrder } from './offline/kept-orders';
 import { KeptOrdersList } from './offline/kept-orders-list';
 import { useCounterMenu } from './offline/use-counter-menu';
-import { OrderPanel, type PayBy } from './order-panel';
+import { COUNTER_ORDER, OrderPanel, type PayBy } from './order-panel';
 import { PaymentStep } from './payment-step';
 import { type Taken, TakenNotice } from './taken-notice';
 import { useCounterOrder } from './use-counter-order';
@@ -38,6 +39,7 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const { menu, isOffline } = useCounterMenu(page);
   const staff = useKeptStaff(keptCounter);
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   // A round joins a bill that only the shop knows.
   const tables = isOffline ? [] : (menu?.tables.filter(({ isActive }) => isActive) ?? []);
   const table = tables.find(({ id }) => id === search.get('table'));
@@ -50,6 +52,10 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const [query, setQuery] = useState('');
   const units = unitsIn(order.lines);
   useShowCustomer(tillState());
+  // Number and change stand above the dishes, from where staff have paid.
+  useEffect(() => {
+    if (taken || kept) scrollTo(0, 0);
+  }, [taken, kept]);
 
   function tillState(): TillState {
     if (paying) {
@@ -73,6 +79,8 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
     if (!placed) return page.retry();
     setKept(undefined);
     setQuery('');
+    // Else the next walk-in's dishes would join the table's bill.
+    if (table) navigate(NEW_ORDER, { replace: true });
     if (!table && placed.paymentStatus === 'paid') setTaken({ order: placed, change: 0 });
     else if (by === 'later' || table) setTaken({ order: placed, table: table?.name });
     else setPaying({ order: placed, by, tip: 0 });
@@ -126,12 +134,16 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {units > 0 && (
-        <a
-          href="#counter-order"
-          className={`${buttonClass({ variant: 'accent', size: 'lg', wide: true })} sticky bottom-3 z-10 md:hidden`}
+        <Button
+          wide
+          size="lg"
+          variant="accent"
+          className="sticky bottom-3 z-10 md:hidden"
+          // A link would add an entry to the history for each order.
+          onClick={() => document.getElementById(COUNTER_ORDER)?.scrollIntoView()}
         >
           {m.orderoffice_items({ count: units })} · {formatRupees(order.totals.total)}
-        </a>
+        </Button>
       )}
       {isTakingCash && (
         <CashDialog
