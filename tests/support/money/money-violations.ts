@@ -27,6 +27,12 @@ const violations = (ids: readonly string[]): Record<string, RawBuilder<{ name: s
   'more than arrived': sql`select id as name from (${sums(ids)}) as sums
     -- A change may leave an order that was paid above its new total.
     where changes = 0 and received - total > refunded + case when proved > total then proved - total else 0 end`,
+  'more claims than an order may have': sql`
+    select order_id as name from order_history as claims
+    where order_id in (${sql.join(ids)}) and kind = 'payment' and value = 'claimed'
+      and sequence > (select max(sequence) from order_history as decided
+        where decided.order_id = claims.order_id and kind = 'payment' and value <> 'claimed')
+    group by order_id having count(*) > 5`,
   'less than nothing': sql`select id as name from (${sums(ids)}) as sums
     where received < 0 or refunded < 0 or paid < 0`,
   'a status that its payments do not make true': sql`
