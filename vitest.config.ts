@@ -35,6 +35,8 @@ const ON_ONE_ENGINE = [
   'server/shop/settings/{delivery-pause,guard-pause,ordering-hours}.test.ts',
   'server/people/identity/!(account|codes-of-the-day|password-attempts|phone-*|session-*).test.ts',
   'server/orders/{door-photos,reviews}/**',
+  // Sums alone, without a database.
+  'server/orders/tables/moved-discounts.test.ts',
   'server/orders/order-search-tokens.test.ts',
   'server/orders/live/{follower,stream-access,stream-limits}.test.ts',
   'server/orders/messages/{order-devices,text-messages}.test.ts',

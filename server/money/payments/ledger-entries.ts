@@ -37,13 +37,19 @@ export function byHandOf(rows: readonly PaymentsTable[]): PaymentsTable[] {
   return notTakenBack(rows).filter(({ kind, method }) => kind === 'payment' && method === 'upi');
 }
 
-/** It arrived for certain, and is the same money as what staff had marked paid by hand. @param most in paise. */
+/**
+ * It arrived for certain, and is the same money as what staff had marked paid by hand: the part of exactly its amount, if
+ * there is one. @param most in paise.
+ */
 export function replaceByHand(
   rows: readonly PaymentsTable[],
   payment: NewEntry,
   most: Paise = payment.amount,
 ): NewEntry[] {
-  const byHand = byHandOf(rows);
+  const all = byHandOf(rows);
+  const equal =
+    most > 0 ? all.find(({ amount_paise }) => amount_paise === payment.amount) : undefined;
+  const byHand = equal ? [equal] : all;
   const marked = sumOf(byHand);
   const rest = marked - Math.min(marked, payment.amount, Math.max(0, most));
   if (rest === marked) return [payment];

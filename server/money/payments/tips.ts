@@ -9,10 +9,8 @@ import {
 } from '../../../shared/domain/platform/money';
 import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { m } from '../../../shared/messages/compiled/messages';
-import { notBefore } from '../../orders/change/change-order';
 import { touchOrder } from '../../orders/change/touch-order';
 import { listTips } from '../../orders/follow/read-tips';
-import { lockOrder } from '../../orders/order-store';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
@@ -22,6 +20,8 @@ import { readSettings } from '../../shop/settings/settings-store';
 import { lockDay } from '../seals/closed-days';
 import { sealRow } from '../seals/seal-row';
 import { tipContent, tipKey } from '../seals/sealed-content';
+import { appendToLedger, openLedger } from './ledger';
+import { listTipsOfCredits, listUnconfirmedTips } from './unconfirmed-tips';
 
 interface Tip {
   orderId: string;
@@ -57,7 +57,10 @@ export async function addTip(
   await append(tx, { orderId, method, amount, corrects: null, before }, actor);
 }
 
-/** @throws DomainError `not_found`; `conflict` for one that is taken back already; `day_closed`. */
+/**
+ * If the bank's credit has brought it, the money is the order's, which then has to return it.
+ * @throws DomainError `not_found`; `conflict` for one that is taken back already; `day_closed`.
+ */
 export function takeTipBack(
   db: Database,
   { orderId, tipId }: { orderId: string; tipId: string },
@@ -65,7 +68,7 @@ export function takeTipBack(
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockOpenDay(tx, actor.now);
-    const order = await lockOrder(tx, orderId);
+    const ledger = await openLedger(tx, orderId, actor);
     const row = await tx
       .selectFrom('tips')
       .selectAll()
@@ -78,9 +81,23 @@ export function takeTipBack(
     if (!counted.some(({ id }) => id === tipId)) throw new DomainError('conflict');
     const { method, amount_paise: amount } = row;
     const before = await tipsOf(tx, orderId);
+    const creditId = method === 'upi' ? await creditOfTip(tx, orderId, amount) : undefined;
     await append(tx, { orderId, method, amount: -amount, corrects: tipId, before }, actor);
-    await touchOrder(tx, order, notBefore(order, actor).now, 'never');
+    if (creditId === undefined) {
+      await touchOrder(tx, ledger.order, ledger.actor.now, 'never');
+    } else {
+      const payment = { kind: 'payment', method: 'bank', amount, creditId } as const;
+      await appendToLedger(tx, ledger, { append: [payment], told: 'never' });
+    }
   });
+}
+
+/** The bank's credit that brought a tip of so much; undefined while one has still to come. */
+async function creditOfTip(tx: Tx, orderId: string, amount: Paise): Promise<string | undefined> {
+  const waiting = (await listUnconfirmedTips(tx, [orderId])).get(orderId) ?? [];
+  if (waiting.includes(amount)) return undefined;
+  const arrived = await listTipsOfCredits(tx, [orderId]);
+  return arrived.find((tip) => tip.amount === amount)?.creditId;
 }
 
 async function lockOpenDay(tx: Tx, now: Date): Promise<void> {

@@ -83,13 +83,19 @@ const CANCELLED_NOTES = sql<Wrong>`
   having sum(amount_paise) <> 0 or sum(taxable_paise) <> 0 or sum(cgst_paise) <> 0
     or sum(sgst_paise) <> 0 or sum(round_off_paise) <> 0 or sum(quantity) <> 0`;
 
+/** What a credit leaves is at most the tips that staff recorded by UPI for its order (money rule 18). */
 const CREDITS = sql<Wrong>`
-  select bank_credits.day as name from bank_credits
-  join (
-    select credit_id, sum(amount_paise) as spent from payments where method = 'bank'
-    group by credit_id
-  ) as paying on paying.credit_id = bank_credits.id
-  where spent > amount_paise`;
+  select paying.day as name from (
+    select bank_credits.id, day, max(order_id) as order_id, bank_credits.amount_paise - sum(spent) as tip
+    from bank_credits join (
+      select credit_id, order_id, sum(amount_paise) as spent from payments where method = 'bank'
+      group by credit_id, order_id having sum(amount_paise) <> 0
+    ) as parts on credit_id = bank_credits.id
+    group by bank_credits.id, day, bank_credits.amount_paise
+  ) as paying left join (
+    select order_id, sum(amount_paise) as given from tips where method = 'upi' group by order_id
+  ) as tipped on tipped.order_id = paying.order_id
+  where tip < 0 or tip > coalesce(given, 0)`;
 
 const PAYMENTS = sql`
   select order_id, sum(case when kind = 'payment' then amount_paise else 0 end) as paid,

@@ -12,7 +12,9 @@ import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { appendToLedger, type Ledger, openLedger } from '../payments/ledger';
 import { byHandOf, replaceByHand } from '../payments/ledger-entries';
+import { listUnconfirmedTips } from '../payments/unconfirmed-tips';
 import { isFree } from './bank-credit-store';
+import { expectedIn } from './credit-sums';
 
 interface Confirmed {
   credit: StatementCredit;
@@ -21,7 +23,7 @@ interface Confirmed {
 }
 
 /**
- * Each up to what is owed, and the last one the whole rest. @returns the ids of the orders that are paid now.
+ * Each up to what is owed, and the last one the whole rest, less a tip that staff recorded with it. @returns the ids of the orders that are paid now.
  * @throws DomainError `conflict` when the credit was used before, or when an order owes not what
  * the page showed, or nothing without having shown it; `not_found` for an order that does not exist.
  */
@@ -38,7 +40,9 @@ export function confirmMatch(
     let rest = rupeesToPaise(credit.amount);
     for (const [index, { id, owed }] of orders.entries()) {
       const isLast = index === orders.length - 1;
-      const from = { id: creditId, day: credit.day, reference: credit.reference, rest, isLast };
+      const isOnly = orders.length === 1;
+      const { day, reference } = credit;
+      const from = { id: creditId, day, reference, rest, isLast, isOnly };
       const { amount, isPaid } = await payByCredit(tx, { id, owed }, from, actor);
       rest -= amount;
       if (isPaid) paid.push(id);
@@ -54,6 +58,8 @@ interface CreditLeft {
   rest: Paise;
   /** Takes all that is left, even more than it owes. */
   isLast: boolean;
+  /** Only then may a part of it be a tip. */
+  isOnly: boolean;
 }
 
 /**
@@ -63,7 +69,7 @@ interface CreditLeft {
 async function payByCredit(
   tx: Tx,
   { id, owed }: Confirmed['orders'][number],
-  { id: creditId, day, reference, rest, isLast }: CreditLeft,
+  { id: creditId, day, reference, rest, isLast, isOnly }: CreditLeft,
   actor: AdminActor,
 ): Promise<{ amount: Paise; isPaid: boolean }> {
   const ledger = await openLedger(tx, id, actor);
@@ -73,7 +79,8 @@ async function payByCredit(
   const isOutdated = owed !== undefined && rupeesToPaise(owed) !== missing;
   const isSecond = isLast && owed !== undefined;
   if (isOutdated || (missing <= 0 && !isSecond) || rest <= 0) throw new DomainError('conflict');
-  const amount = isLast ? rest : Math.min(missing, rest);
+  const tip = isOnly ? await tipIn(tx, ledger, { rest, owed: missing }) : 0;
+  const amount = isLast ? rest - tip : Math.min(missing, rest);
   const payment = { kind: 'payment', method: 'bank', amount, creditId, reference } as const;
   const after = await appendToLedger(tx, ledger, {
     append: replaceByHand(rows, payment, isOfRest(ledger, sums, amount) ? 0 : amount),
@@ -81,6 +88,17 @@ async function payByCredit(
     told: 'never',
   });
   return { amount, isPaid: after === 'paid' && order.payment_status !== 'paid' };
+}
+
+/** What staff recorded as a tip is no payment: that part of the credit stays without an order. */
+async function tipIn(
+  tx: Tx,
+  { order, rows }: Ledger,
+  { rest, owed }: { rest: Paise; owed: Paise },
+): Promise<Paise> {
+  const tips = (await listUnconfirmedTips(tx, [order.id])).get(order.id) ?? [];
+  const marked = byHandOf(rows).map(({ amount_paise }) => amount_paise);
+  return expectedIn(rest, { owed, asked: [], marked, tips })?.tip ?? 0;
 }
 
 /** Whether a credit is exactly what the order owes beyond what staff marked paid: then it is other money. */

@@ -99,7 +99,10 @@ function matchToWire(match: Match, statement: string, signer: Signer) {
     credit: creditToWire(credit, statement, signer),
     reason,
     isSure: isSure(match),
-    pays: pays.map(({ orderId, amount }) => ({ orderId, amount: paiseToRupees(amount) })),
+    pays: pays.map(({ orderId, amount, owed, tip }) => ({
+      ...{ orderId, amount: paiseToRupees(amount) },
+      ...{ owed: paiseToRupees(owed), tip: paiseToRupees(tip) },
+    })),
     orderIds,
   };
 }

@@ -16,8 +16,9 @@ import { parseJsonColumn } from '../../platform/db/json-column';
 import type { PaymentsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { byHandOf } from '../payments/ledger-entries';
+import { listUnconfirmedTips } from '../payments/unconfirmed-tips';
 import { buyerOf, findCandidates, type PaidIn } from './candidate-orders';
-import { LATEST_DAYS_BY_NAME, type PayableOrder } from './match-credits';
+import { LATEST_DAYS_BY_NAME, type PayableOrder } from './order-book';
 
 /** A cafe has a few banks. */
 const MOST_HEADERS = 100;
@@ -40,6 +41,7 @@ export async function listPayableOrders(
   const paid = new Map<string, PaymentsTable[]>();
   const claimed = new Map<string, string[]>();
   const asked = new Map<string, Paise[]>();
+  const tips = new Map<string, Paise[]>();
   for (const batch of batchesOf(
     await findCandidates(db, { from, before: endOfDay(last) }, credits),
   )) {
@@ -47,6 +49,7 @@ export async function listPayableOrders(
     rows.push(...read);
     for (const [id, payments] of byOrder(await listPayments(db, batch))) paid.set(id, payments);
     for (const [id, sums] of await listAsked(db, read, paid)) asked.set(id, sums);
+    for (const [id, sums] of await listUnconfirmedTips(db, batch)) tips.set(id, sums);
     for (const { order_id, reference } of await listClaims(db, batch)) {
       claimed.set(order_id, [...(claimed.get(order_id) ?? []), reference]);
     }
@@ -60,6 +63,8 @@ export async function listPayableOrders(
     total: row.total_paise,
     unconfirmed: unconfirmedOf(row.payment_status, row.total_paise, sumsOf(paid.get(row.id) ?? [])),
     asked: asked.get(row.id) ?? [],
+    marked: markedOf(paid.get(row.id)),
+    tips: tips.get(row.id) ?? [],
     claimed: claimed.get(row.id) ?? [],
     counterNumber: row.counter_number,
     customerName: row.customer_name,
@@ -68,7 +73,13 @@ export async function listPayableOrders(
   }));
 }
 
-/** What the orders' customers were asked for before staff changed them, claimed, or owe beyond what staff marked paid. */
+const markedOf = (rows: readonly PaymentsTable[] = []): Paise[] =>
+  byHandOf(rows).map(({ amount_paise }) => amount_paise);
+
+/**
+ * What the orders' customers were asked for before staff changed them, claimed, or owe beyond what staff marked paid,
+ * each once, and not again if staff marked it paid.
+ */
 async function listAsked(
   db: Database,
   orders: readonly OrderRow[],
@@ -95,8 +106,9 @@ async function listAsked(
       const claim = claims.get(order.id);
       const totals = (before.get(order.id) ?? []).map(({ total }) => total);
       const claimed = claim ? [claimOf(owed, claim.claimed, sums.transferred).amount] : [];
-      const marked = byHandOf(paid.get(order.id) ?? []).map(({ amount_paise }) => amount_paise);
-      return [order.id, [...totals, ...claimed, ...marked, owed]];
+      const marked = markedOf(paid.get(order.id));
+      const asked = [...new Set([...totals, ...claimed, owed])];
+      return [order.id, asked.filter((sum) => !marked.includes(sum))];
     }),
   );
 }

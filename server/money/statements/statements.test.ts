@@ -87,7 +87,7 @@ describe('a statement', () => {
       ['paid-before', false],
       ['paid-before', false],
     ]);
-    expect(again.matches[0].pays).toEqual([{ orderId: id, amount: 348 }]);
+    expect(again.matches[0].pays).toEqual([{ orderId: id, amount: 348, owed: 0, tip: 0 }]);
     shop.platform.passSeconds(1);
     expect(await confirm(proposed(second), proposed(third))).toMatchObject({ changed: [{}, {}] });
     expect(await confirm(proposed(again.matches[0], 0))).toEqual({ paid: [], changed: [] });

@@ -5,7 +5,6 @@ import type { OrderItemsTable } from '../../platform/db/schema';
 import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
 import { unitsOf } from '../change/change-dishes';
 import { writePrice } from '../change/change-price';
-import { changedPrice } from '../change/changed-price';
 import { assertCap } from '../change/discount-cap';
 import { type OpenOrder, openOrder, type StaffActor } from '../change/open-order';
 import { findOrderRow, lockOrder } from '../order-store';
@@ -14,7 +13,7 @@ import { newOrderId } from '../place/order-id';
 import { listPayments, sumsOf } from '../stored-payments';
 import { isTab } from '../tab';
 import type { RoundDeps } from './add-round';
-import { asAmounts, discountsThatGo, discountsThatStay } from './moved-discounts';
+import { pricesOfMove } from './moved-discounts';
 import { arrivedOf, arriving, leaving, type Moving, openOf } from './moved-drafts';
 import { followBill } from './round-store';
 import { openEmptyBill } from './split-bill';
@@ -98,23 +97,13 @@ function without(items: readonly OrderItemsTable[], moved: Moving['moved']): Ord
 
 async function write(tx: Tx, deps: RoundDeps, moving: Moving): Promise<void> {
   const { source, target, moved, staying } = moving;
-  const kept = discountsThatStay({ ...source, moved });
-  const left = changedPrice(source.order, staying, kept);
+  const arrived = arrivedOf(moving);
+  const items = [...target.items, ...arrived];
+  const { left, joined } = pricesOfMove({ ...moving, arrived });
   const { received } = sumsOf(await listPayments(tx, [source.order.id]));
   if (received > left.totals.total) throw new DomainError('order_paid_in_part');
-
-  const arrived = arrivedOf(moving);
   if (target.lastLine + arrived.length > MOST_LINES_EVER) throw new DomainError('order_full');
-  const items = [...target.items, ...arrived];
-  const lineOf = new Map(
-    [...moved.keys()].map((line, index) => [line, target.lastLine + index + 1]),
-  );
-  const gone = discountsThatGo({
-    ...{ ...source, moved, staying: left.adjustments, orderId: target.order.id },
-    lineOf: (line) => lineOf.get(line) ?? 0,
-  });
-  const price = changedPrice(target.order, items, [...asAmounts(target.adjustments), ...gone]);
-  await assertCap(tx, source.staff.role, target.adjustments, price.adjustments);
+  await assertCap(tx, source.staff.role, target.adjustments, joined.adjustments);
 
   const isMerged = staying.length === 0;
   const words = [...moved.values()].map(({ quantity, name }) => `${quantity}× ${name}`).join(', ');
@@ -126,7 +115,7 @@ async function write(tx: Tx, deps: RoundDeps, moving: Moving): Promise<void> {
     audited: isMerged ? `Merged with #${numbers[1]}` : `Moved ${words} to #${numbers[1]}`,
   });
   await writePrice(tx, deps, target, {
-    ...price,
+    ...joined,
     drafted: arriving(tx, moving, items),
     reason: '',
     audited: `Took ${words} from #${numbers[0]}`,

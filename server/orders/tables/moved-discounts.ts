@@ -2,7 +2,8 @@ import { adjustmentWords } from '../../../shared/domain/orders/adjustment-words'
 import { isGiven } from '../../../shared/domain/orders/discount';
 import type { Paise } from '../../../shared/domain/platform/money';
 import { shareOut } from '../../../shared/domain/platform/share-out';
-import type { OrderAdjustmentsTable, OrderItemsTable } from '../../platform/db/schema';
+import type { OrderAdjustmentsTable, OrderItemsTable, OrdersTable } from '../../platform/db/schema';
+import { type ChangedPrice, changedPrice } from '../change/changed-price';
 
 type Row = OrderAdjustmentsTable;
 
@@ -13,10 +14,40 @@ interface Moving {
   moved: ReadonlyMap<number, OrderItemsTable>;
 }
 
+interface Bill {
+  order: OrdersTable;
+  items: readonly OrderItemsTable[];
+  adjustments: readonly Row[];
+}
+
+interface MovedLines {
+  source: Bill;
+  target: Bill;
+  moved: Moving['moved'];
+  /** The lines that the source keeps. */
+  staying: readonly OrderItemsTable[];
+  /** The moved lines as those of the target, in the same order. */
+  arrived: readonly OrderItemsTable[];
+}
+
+/** What both bills cost after a move; together as much as before, to the paisa (tables rule 9). */
+export function pricesOfMove(move: MovedLines): { left: ChangedPrice; joined: ChangedPrice } {
+  const { source, target, moved, staying, arrived } = move;
+  const left = changedPrice(source.order, staying, discountsThatStay({ ...source, moved }));
+  const lineOf = new Map([...moved.keys()].map((line, at) => [line, arrived[at]?.line ?? 0]));
+  const gone = discountsThatGo({
+    ...{ ...source, moved, staying: left.adjustments, orderId: target.order.id },
+    lineOf: (line) => lineOf.get(line) ?? 0,
+  });
+  const items = [...target.items, ...arrived];
+  const joined = changedPrice(target.order, items, [...asAmounts(target.adjustments), ...gone]);
+  return { left, joined };
+}
+
 /**
  * The discounts of a bill after dishes left it. A share stays a share; of an amount goes as much as the dishes bore.
  */
-export function discountsThatStay({ items, adjustments, moved }: Moving): Row[] {
+function discountsThatStay({ items, adjustments, moved }: Moving): Row[] {
   const net = netOf(items, adjustments);
   const whole = sum([...net.values()]);
   const leaving = sum(
@@ -47,7 +78,7 @@ interface Moved extends Moving {
  * What the moved dishes bore of their bill's discounts, as discounts of their own lines: what one bill's discounts lose
  * the other's gain, to the paisa.
  */
-export function discountsThatGo({ items, adjustments, moved, staying, ...to }: Moved): Row[] {
+function discountsThatGo({ items, adjustments, moved, staying, ...to }: Moved): Row[] {
   const lost = (line: number | null) => {
     const isIt = (row: Row) => isGiven(row.kind) && row.line === line;
     const [before, after] = [adjustments.find(isIt), staying.find(isIt)];
@@ -89,7 +120,7 @@ export function discountsThatGo({ items, adjustments, moved, staying, ...to }: M
 }
 
 /** A bill that takes dishes gives no share of them: its own discount of the whole bill stays the amount that it was. */
-export function asAmounts(adjustments: readonly Row[]): Row[] {
+function asAmounts(adjustments: readonly Row[]): Row[] {
   return adjustments.map((row) => {
     const { kind, line } = row;
     if (!isGiven(kind) || line !== null) return row;

@@ -100,7 +100,14 @@ const match = z.object({
   credit: statementCredit,
   reason: z.enum(MATCH_REASONS),
   isSure: z.boolean(),
-  pays: z.array(z.object({ orderId: id, amount: z.number() })),
+  pays: z.array(
+    z.object({
+      orderId: id,
+      amount: z.number(),
+      owed: z.number().describe('By the order, once the sure ones before it are confirmed'),
+      tip: z.number().describe('Rupees of the credit that staff recorded as a tip with it'),
+    }),
+  ),
   orderIds: z.array(id).describe('The likeliest first'),
 });
 export type StatementMatch = z.infer<typeof match>;

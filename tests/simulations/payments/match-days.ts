@@ -1,6 +1,6 @@
 import { reversedKeys } from '../../../server/money/statements/doubtful-credits';
-import type { PayableOrder } from '../../../server/money/statements/match-credits';
 import { type Doubt, isSure, matchCredits } from '../../../server/money/statements/match-credits';
+import type { PayableOrder } from '../../../server/money/statements/order-book';
 import { readStatement } from '../../../server/money/statements/read/read-statement';
 import { BANKS, type Bank, bankFile } from './bank-files';
 import { paidDays, type TrueCredit } from './paid-days';

@@ -1,5 +1,6 @@
-import type { PayableOrder } from '../../../server/money/statements/match-credits';
+import type { PayableOrder } from '../../../server/money/statements/order-book';
 import { newOrderId } from '../../../server/orders/place/order-id';
+import { equalParts } from '../../../shared/domain/orders/equal-parts';
 import { daysBefore } from '../../../shared/domain/platform/kolkata-time';
 import { type Random, randomOf } from '../random';
 import type { BookedLine } from './bank-files';
@@ -54,7 +55,7 @@ function orderOn(chance: Random, day: string): PayableOrder & { claimed: string[
     paymentStatus: chance.next() < 0.3 ? 'paid' : 'pending',
     total,
     unconfirmed: total,
-    asked: [],
+    ...{ asked: [], marked: [], tips: [] },
     claimed: [],
   };
 }
@@ -76,6 +77,12 @@ function paymentsOf(
   });
   const kind = chance.next();
   if (kind < 0.05) return [];
+  if (kind < 0.055) {
+    // Three friends at the counter, one with a tip; staff marked each part paid.
+    order.marked = equalParts(order.total, 3);
+    order.tips = [500];
+    return order.marked.map((part, at) => pay(at === 1 ? part + 500 : part));
+  }
   if (kind < 0.06) return [pay(order.total - 2000), pay(2000)];
   if (kind < 0.07) return [pay(order.total + 1000)];
   if (kind < 0.08) return [pay(order.total, true), { ...pay(order.total), isPlain: false }];

@@ -7,6 +7,7 @@ import { paidForDishes } from '../../../web/admin/orders/order/order-sums';
 import { orderFromWire } from '../../../web/api/order-from-wire';
 import type { Answer } from '../platform/test-shop';
 import type { Webhook } from './gateway-stand-in';
+import { countClaims, expectLone } from './lone-steps';
 import type { MoneyBook } from './money-book';
 import { DISH_PRICES, type Step, type StepOf } from './money-steps';
 
@@ -26,10 +27,13 @@ export async function beginSequence(book: MoneyBook) {
   const idAt = (index: number) => orders[index === 0 ? 0 : 1].id;
   const linksOf = (id: string) =>
     [...gateway.links.values()].filter((link) => link.id.startsWith(`${id}-`));
-  const makePaymentLink = async (index: number) => {
+  const askAsGuest = (index: number, what: string, body?: object) => {
     const { id, accessToken = '' } = orders[index === 0 ? 0 : 1];
-    await ask(`/orders/${id}/gateway-page`, undefined, { 'Order-Access-Token': accessToken });
-    return linksOf(id).at(-1);
+    return ask(`/orders/${id}/${what}`, body, { 'Order-Access-Token': accessToken });
+  };
+  const makePaymentLink = async (index: number) => {
+    await askAsGuest(index, 'gateway-page');
+    return linksOf(idAt(index)).at(-1);
   };
   const confirm = (credit: StatementMatch['credit'], ids: string[]) =>
     send('POST', '/admin/statements/confirm', {
@@ -74,6 +78,14 @@ export async function beginSequence(book: MoneyBook) {
     'tip taken back': async ({ order }) => {
       const tip = (await read(idAt(order))).tips?.[0];
       return tip && send('POST', `/orders/${idAt(order)}/tips/${tip.id}/take-back`, {});
+    },
+    claim: ({ order, amount }) =>
+      askAsGuest(order, 'payment-claim', amount === undefined ? undefined : { amount }),
+    'claim accepted': async ({ order }) => {
+      const shown = await read(idAt(order));
+      const { amount = 0 } = shown.paymentClaim ?? {};
+      const body = { method: 'upi', amount, received: sumsOf(shown).received };
+      return amount > 0 ? send('POST', `/orders/${idAt(order)}/payments`, body) : undefined;
     },
     remake: async ({ order, line }) => {
       const { changeCount: version } = await read(idAt(order));
@@ -183,9 +195,14 @@ export async function beginSequence(book: MoneyBook) {
   return {
     ids: orders.map(({ id }) => id),
     /** Plays a step, which may be refused, but only in words. */
-    play: async (step: Step) => {
+    play: async (step: Step, isAlone: boolean) => {
+      const id = isAlone && 'order' in step ? idAt(step.order) : undefined;
+      const claims = id === undefined ? 0 : await countClaims(book.shop.shop.database.db, id);
+      const before = id === undefined ? undefined : await read(id);
       const answer = await acts[step.kind](step as never);
-      if (answer) expect([200, 201, 204, 400, 409, 429, 503]).toContain(answer.status);
+      if (!answer) return;
+      expect([200, 201, 204, 400, 409, 429, 503]).toContain(answer.status);
+      if (id && before) expectLone(step, { claims, before, after: await read(id), answer });
     },
     /** Lets the gateway's last words arrive. What was filed must be as it was. */
     end: async () => {

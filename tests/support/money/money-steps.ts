@@ -24,6 +24,15 @@ export const step = fc.oneof(
   fc.record({ ...kind('counter'), order, amount, method: fc.constantFrom('cash', 'card') }),
   fc.record({ ...kind('tip'), order, amount: fc.constantFrom(0.5, 30) }),
   fc.record({ ...kind('tip taken back'), order }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...kind('claim'),
+      order,
+      amount: fc.constantFrom(undefined, 10, ...AMOUNTS),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...kind('claim accepted'), order }) },
   fc.record({ ...kind('remake'), order, line: fc.constantFrom(1, 2) }),
   fc.record({ ...kind('refund'), order, amount }),
   fc.record({ ...kind('refund of a dish'), order, line: fc.constantFrom(1, 2) }),
@@ -74,6 +83,8 @@ export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
 const each = (...steps: Step[]): [Step[][]] => [steps.map((one) => [one])];
 
+const claim = (amount: number | undefined): Step => ({ kind: 'claim', order: 1, amount });
+
 /** Sequences that random ones rarely meet: what was wrong once, or would be costly. */
 export const KNOWN_SEQUENCES: [Step[][]][] = [
   // A credit note that is cancelled after its month was filed. The first order is billed.
@@ -113,6 +124,25 @@ export const KNOWN_SEQUENCES: [Step[][]][] = [
     { kind: 'discount', order: 0, ofLine: false, percent: 100 },
     { kind: 'refund', order: 0, amount: 30 },
     { kind: 'bill', order: 0 },
+  ),
+  // More claims than may be made, whose sums come from the bank once more after staff have accepted them.
+  each(
+    ...[10, 30, 10, 10, 10, 10, undefined].map((amount) => claim(amount)),
+    { kind: 'claim accepted', order: 1 },
+    { kind: 'credit', order: 1, amount: 70, isForBoth: false },
+    claim(undefined),
+    { kind: 'claim accepted', order: 1 },
+    { kind: 'credit', order: 1, amount: 30, isForBoth: false },
+  ),
+  // An order grows after a claim; staff refuse it, and the money comes.
+  each(
+    claim(70),
+    { kind: 'dishes', order: 1, added: 1, removed: undefined },
+    { kind: 'payment status', order: 1, value: 'failed' },
+    { kind: 'payment status', order: 1, value: 'pending' },
+    claim(70),
+    { kind: 'credit', order: 1, amount: 70, isForBoth: false },
+    { kind: 'claim accepted', order: 1 },
   ),
   // A discounted dish is refunded after the bill.
   each(

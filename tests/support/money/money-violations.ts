@@ -13,16 +13,26 @@ const sums = (ids: readonly string[]) => sql`
 
 /** What must never be found, in SQL of its own: it shares nothing with the shop or its nightly proof. */
 const violations = (ids: readonly string[]): Record<string, RawBuilder<{ name: string }>> => ({
-  'a bank credit that is used twice, or in part': sql`
+  'a bank credit that is used twice, or in part without a tip': sql`
     select bank_credits.id as name from bank_credits
     join payments on credit_id = bank_credits.id and method = 'bank'
     where bank_credits.id in (
       select credit_id from payments where order_id in (${sql.join(ids)}))
     group by bank_credits.id, bank_credits.amount_paise
-    having sum(payments.amount_paise) not in (0, bank_credits.amount_paise)`,
+    having sum(payments.amount_paise) not in (0, bank_credits.amount_paise)
+      and bank_credits.amount_paise - sum(payments.amount_paise) not in (
+        select amount_paise from tips where method = 'upi' and corrects is null
+          and order_id in (${sql.join(ids)})
+          and id not in (select corrects from tips where corrects is not null))`,
   'more than arrived': sql`select id as name from (${sums(ids)}) as sums
     -- A change may leave an order that was paid above its new total.
     where changes = 0 and received - total > refunded + case when proved > total then proved - total else 0 end`,
+  'more claims than an order may have': sql`
+    select order_id as name from order_history as claims
+    where order_id in (${sql.join(ids)}) and kind = 'payment' and value = 'claimed'
+      and sequence > (select max(sequence) from order_history as decided
+        where decided.order_id = claims.order_id and kind = 'payment' and value <> 'claimed')
+    group by order_id having count(*) > 5`,
   'less than nothing': sql`select id as name from (${sums(ids)}) as sums
     where received < 0 or refunded < 0 or paid < 0`,
   'a status that its payments do not make true': sql`

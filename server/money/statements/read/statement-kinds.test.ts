@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { reversedKeys } from '../doubtful-credits';
-import { isSure, matchCredits, type PayableOrder } from '../match-credits';
+import { isSure, matchCredits } from '../match-credits';
+import type { PayableOrder } from '../order-book';
 import { readStatement } from './read-statement';
 
 /** Invented rows in the forms that banks and wallets write. `CODE` is an order of ₹85.00 that waits. */
@@ -11,7 +12,7 @@ const ORDER: PayableOrder = {
     day: '2026-11-27',
     total: 8500,
     unconfirmed: 8500,
-    asked: [],
+    ...{ asked: [], marked: [], tips: [] },
     claimed: [],
   },
   ...{ status: 'placed', paymentStatus: 'pending' },

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type {
   PayableOrderShown,
-  StatementCredit,
   StatementMatch,
 } from '../../../../shared/contract/money/statements-contract';
 import { customerWords } from '../../../../shared/domain/orders/customer-words';
+import { PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
 import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
@@ -58,13 +58,13 @@ interface MatchItemProps {
 
 /** A credit that staff decide: what the shop proposes, another order, or none. */
 function MatchItem({ match, orders, statement }: MatchItemProps) {
-  const { credit, reason, pays, orderIds } = match;
+  const { reason, pays, orderIds } = match;
   const { busy, confirm } = statement;
   const candidates = orderIds.flatMap((id) => orders.get(id) ?? []);
   const pay = (paid: { id: string; owed?: number }[]) => void confirm([match], () => paid);
   return (
     <li className="flex flex-col gap-2 py-4">
-      <CreditLine credit={credit} />
+      <CreditLine match={match} />
       {REASON_WORDS[reason] && <p className="font-semibold">{REASON_WORDS[reason]()}</p>}
       {candidates.map((order) => (
         <div key={order.id} className="flex flex-wrap items-center justify-between gap-2">
@@ -140,14 +140,18 @@ function OtherOrder({ busy, onChosen }: { busy: boolean; onChosen: (id: string) 
   );
 }
 
-/** A credit as the bank writes it. */
-export function CreditLine({ credit }: { credit: StatementCredit }) {
+/** A credit as the bank writes it, and what of it is a tip. */
+export function CreditLine({ match: { credit, pays } }: { match: StatementMatch }) {
+  const tip = pays[0]?.tip ?? 0;
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-lg font-semibold whitespace-nowrap tabular-nums">
           {rupees(credit.amount)}
         </span>
+        {tip > 0 && (
+          <span>{m.tips_of_order({ amount: rupees(tip), method: PAID_BY_LABELS.upi })}</span>
+        )}
         <span className="text-ink-soft">{dateWithYear(credit.day)}</span>
         <span className="text-sm text-ink-soft">{m.statement_line({ line: credit.line })}</span>
       </p>

@@ -116,7 +116,7 @@ function SureMatches({ matches, orders, statement }: SureMatchesProps) {
           busy={statement.busy}
           onClick={() =>
             statement.confirm(matches, ({ pays }) =>
-              pays.map(({ orderId, amount }) => ({ id: orderId, owed: amount })),
+              pays.map(({ orderId, owed }) => ({ id: orderId, owed })),
             )
           }
         >
@@ -127,10 +127,10 @@ function SureMatches({ matches, orders, statement }: SureMatchesProps) {
     >
       <p className="text-ink-soft">{m.statement_sure_why()}</p>
       <ul className="divide-y divide-mist">
-        {matches.map(({ credit, orderIds }) => (
-          <li key={credit.key} className="grid gap-x-5 gap-y-1 py-3 lg:grid-cols-2">
-            <CreditLine credit={credit} />
-            {orderIds.map((id) => {
+        {matches.map((match) => (
+          <li key={match.credit.key} className="grid gap-x-5 gap-y-1 py-3 lg:grid-cols-2">
+            <CreditLine match={match} />
+            {match.orderIds.map((id) => {
               const order = orders.get(id);
               return order && <OrderLine key={id} order={order} />;
             })}
