@@ -8,26 +8,20 @@ export const POPULAR_PRODUCT_COLUMNS: readonly Column<PopularProduct>[] = [
   {
     id: 'name',
     accessorKey: 'name',
-    get header() {
-      return m.dashboard_product();
-    },
+    header: m.dashboard_product,
     cell: ({ row }) => <bdi>{row.original.name}</bdi>,
   },
   {
     id: 'totalOrders',
     accessorKey: 'totalOrders',
-    get header() {
-      return m.dashboard_orders();
-    },
+    header: m.dashboard_orders,
     isNumeric: true,
     hasCardLabel: true,
   },
   {
     id: 'revenue',
     accessorKey: 'revenue',
-    get header() {
-      return m.dashboard_revenue();
-    },
+    header: m.dashboard_revenue,
     isNumeric: true,
     hasCardLabel: true,
     cell: ({ row: { original } }) =>

@@ -104,9 +104,7 @@ const LINK = 'inline-flex min-h-11 items-center font-mono text-hill underline';
 const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
   {
     id: 'payment',
-    get header() {
-      return m.statement_payment();
-    },
+    header: m.statement_payment,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
         <span className="font-semibold">{rupees(original.amount)}</span>
@@ -119,9 +117,7 @@ const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
   },
   {
     id: 'orders',
-    get header() {
-      return m.statement_pays();
-    },
+    header: m.statement_pays,
     cell: ({ row: { original } }) =>
       original.orders.length === 0 ? (
         m.statement_no_order()
@@ -138,9 +134,7 @@ const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
   },
   {
     id: 'by',
-    get header() {
-      return m.statement_matched_by();
-    },
+    header: m.statement_matched_by,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
         <bdi>{original.by}</bdi>

@@ -63,24 +63,18 @@ export default function LogsPage({ loaderData }: Route.ComponentProps) {
 const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   {
     id: 'message',
-    get header() {
-      return m.trail_what_happened();
-    },
+    header: m.trail_what_happened,
     isWideOnCard: true,
     cell: ({ row }) => <LogDetails entry={row.original} />,
   },
   {
     id: 'level',
-    get header() {
-      return m.trail_level();
-    },
+    header: m.trail_level,
     cell: ({ row }) => <LogLevelBadge level={row.original.level} />,
   },
   {
     id: 'path',
-    get header() {
-      return m.trail_page();
-    },
+    header: m.trail_page,
     cell: ({ row }) => (
       <span className="inline-block text-ink-soft [overflow-wrap:anywhere] md:min-w-28">
         {row.original.path}
@@ -89,9 +83,7 @@ const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   },
   {
     id: 'timestamp',
-    get header() {
-      return m.trail_when();
-    },
+    header: m.trail_when,
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <time dateTime={original.timestamp} className="md:max-xl:text-sm xl:whitespace-nowrap">

@@ -8,9 +8,7 @@ type VisitedProduct = Visits['products'][number];
 const count = (id: keyof VisitedProduct, header: () => string): Column<VisitedProduct> => ({
   id,
   accessorKey: id,
-  get header() {
-    return header();
-  },
+  header,
   isNumeric: true,
   hasCardLabel: true,
 });
@@ -20,9 +18,7 @@ export const VISITED_PRODUCT_COLUMNS: readonly Column<VisitedProduct>[] = [
   {
     id: 'name',
     accessorKey: 'name',
-    get header() {
-      return m.trail_product();
-    },
+    header: m.trail_product,
     isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row }) => <bdi>{row.original.name}</bdi>,
@@ -34,9 +30,7 @@ export const VISITED_PRODUCT_COLUMNS: readonly Column<VisitedProduct>[] = [
   {
     id: 'orderedShare',
     accessorFn: ({ ordered, seen }) => (seen > 0 ? ordered / seen : -1),
-    get header() {
-      return m.trail_share_ordered();
-    },
+    header: m.trail_share_ordered,
     isNumeric: true,
     hasCardLabel: true,
     isWideOnCard: true,
