@@ -1,9 +1,11 @@
+import { Bug, CircleX, Info, TriangleAlert } from 'lucide-react';
 import {
   type LogEntry,
   logFilter,
   MOST_LOGS_SEARCHED,
 } from '../../../../shared/contract/platform/logs-contract';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { Badge, type BadgeLook } from '../../../ui/badge';
 import { exactTime } from '../../../ui/relative-time';
 import { spoken } from '../../../ui/spoken';
 import type { Column } from '../../kit/list/data-table';
@@ -14,7 +16,6 @@ import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/logs-page';
-import { LEVEL_LABELS, LogLevelBadge } from './log-level-badge';
 
 export const clientLoader = listLoader(async (api, page, search) => {
   const filter = readFilter(search, logFilter.shape);
@@ -122,4 +123,22 @@ function LogDetails({ entry }: { entry: LogEntry }) {
       </details>
     </div>
   );
+}
+
+const LEVEL_LABELS: Readonly<Record<LogEntry['level'], () => string>> = {
+  error: m.trail_level_error,
+  warn: m.trail_level_warn,
+  info: m.trail_level_info,
+  debug: m.trail_level_debug,
+};
+
+const LOOKS: Record<LogEntry['level'], BadgeLook> = {
+  debug: { tone: 'mist', icon: Bug },
+  info: { tone: 'sky', icon: Info },
+  warn: { tone: 'waffle', icon: TriangleAlert },
+  error: { tone: 'chilli', icon: CircleX },
+};
+
+function LogLevelBadge({ level }: Pick<LogEntry, 'level'>) {
+  return <Badge {...LOOKS[level]}>{LEVEL_LABELS[level]()}</Badge>;
 }
