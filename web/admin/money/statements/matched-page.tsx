@@ -85,8 +85,7 @@ function UndoDialog({ credit, onClose }: { credit: DealtCredit; onClose: () => v
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={m.statement_undo_ask({ amount: rupees(credit.amount) })}
       confirmLabel={m.statement_undo()}
       busy={busy}

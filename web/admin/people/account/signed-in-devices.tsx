@@ -117,8 +117,7 @@ function SignOutDevices({ device, onClose }: SignOutDevicesProps) {
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={
         name ? m.people_sign_out_device_title({ device: name }) : m.people_sign_out_others_title()
       }

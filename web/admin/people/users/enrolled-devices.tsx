@@ -133,8 +133,7 @@ function RevokeDialog({ device: { id, name }, onRevoked, onClose }: RevokeDialog
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={m.pin_revoke_title({ name })}
       confirmLabel={m.pin_revoke()}
       onConfirm={revoke}
