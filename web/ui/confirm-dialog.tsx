@@ -5,8 +5,9 @@ import type { ButtonVariant } from './button-class';
 import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** By default true, for a dialog that is there only while it is open. */
+  open?: boolean;
+  onClose: () => void;
   /** A question with the object's name: 'Delete Classic Waffle?' */
   title: ReactNode;
   children?: ReactNode;
@@ -21,8 +22,8 @@ interface ConfirmDialogProps {
 
 /** Asks before an action that cannot be undone. */
 export function ConfirmDialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   children,
   confirmLabel,
@@ -34,11 +35,11 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(isOpen) => isOpen || onClose()}
       title={title}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={() => onOpenChange(false)} disabled={busy}>
+          <Button variant="quiet" onClick={onClose} disabled={busy}>
             {keepLabel}
           </Button>
           <Button variant={confirmVariant} onClick={onConfirm} busy={busy}>

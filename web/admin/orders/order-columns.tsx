@@ -37,9 +37,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     id: 'id',
     accessorKey: 'id',
-    get header() {
-      return m.orderoffice_order_id();
-    },
+    header: m.orderoffice_order_id,
     cell: ({ row: { original } }) => (
       <>
         <span className="font-mono md:max-lg:text-sm">{original.id}</span>
@@ -52,9 +50,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     id: 'customerName',
     accessorKey: 'customerName',
-    get header() {
-      return m.orderoffice_customer();
-    },
+    header: m.orderoffice_customer,
     hasCardLabel: true,
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
@@ -66,9 +62,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
   {
     id: 'itemCount',
-    get header() {
-      return m.orderoffice_items_column();
-    },
+    header: m.orderoffice_items_column,
     isNumeric: true,
     hasCardLabel: true,
     cell: ({ row }) => row.original.items.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -76,18 +70,14 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     id: 'totalAmount',
     accessorKey: 'totalAmount',
-    get header() {
-      return m.orderoffice_total();
-    },
+    header: m.orderoffice_total,
     isNumeric: true,
     cell: ({ row }) => <Price amount={row.original.totalAmount} />,
   },
   {
     id: 'status',
     accessorFn: (order) => ORDER_STATUSES.indexOf(order.status),
-    get header() {
-      return m.orderoffice_status();
-    },
+    header: m.orderoffice_status,
     cell: ({ row: { original } }) => (
       <span className={BADGES}>
         <Badge {...orderStatusLook(original.status, original.deliveryMethod)}>
@@ -103,9 +93,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   },
   {
     id: 'paymentStatus',
-    get header() {
-      return m.orderoffice_payment();
-    },
+    header: m.orderoffice_payment,
     // The badge and the button do not fit into half of a card.
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
@@ -153,9 +141,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   {
     id: 'createdAt',
     accessorKey: 'createdAt',
-    get header() {
-      return m.orderoffice_date();
-    },
+    header: m.orderoffice_date,
     cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
   },
 ];

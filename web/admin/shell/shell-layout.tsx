@@ -34,7 +34,6 @@ import { HEADER_ACTION } from './header-action';
 import { PagesSheet } from './pages-sheet';
 import { ShellHeader } from './shell-header';
 import { Sidebar, SidebarSwitch } from './sidebar';
-import { CONTENT_ID, SkipLink } from './skip-link';
 import { stickAbove } from './stick-above';
 
 /** From this width on the sidebar starts open. A tablet has it narrow, a phone as a sheet. */
@@ -164,5 +163,19 @@ function Shell({ admin }: { admin: Admin }) {
         </div>
       </div>
     </>
+  );
+}
+
+const CONTENT_ID = 'content';
+
+/** Leads past the header and the sidebar. */
+function SkipLink() {
+  return (
+    <a
+      href={`#${CONTENT_ID}`}
+      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-raised px-4 py-3 font-semibold focus:translate-y-0 print:hidden"
+    >
+      {m.nav_skip()}
+    </a>
   );
 }

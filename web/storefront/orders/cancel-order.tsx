@@ -30,7 +30,7 @@ export function CancelOrder({ order, watched: { cancel, refresh } }: CancelOrder
       </Button>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={close}
+        onClose={close}
         title={m.order_cancel_title({ id: order.id })}
         confirmLabel={m.order_cancel()}
         keepLabel={m.order_keep()}

@@ -46,8 +46,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={title ?? withName(m.kit_row_delete_ask)}
       confirmLabel={m.ui_delete()}
       onConfirm={confirm}

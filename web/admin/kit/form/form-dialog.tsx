@@ -12,7 +12,8 @@ interface FormDialogProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   saveLabel: string;
   busy: boolean;
-  failure: MutationFailure | undefined;
+  /** Also only its message, of a change that cannot meet a conflict. */
+  failure: MutationFailure | string | undefined;
   /** For a form that knows it better than its fields' events. */
   isFilled?: boolean;
   /** Replaces the form's values with the latest version after a conflict. */
@@ -31,7 +32,13 @@ export function FormDialog(props: FormDialogProps) {
       description={description}
       footer={
         <div className="flex flex-col gap-3">
-          <FormFailure failure={failure} onLoadLatest={props.onLoadLatest} busy={busy} />
+          <FormFailure
+            failure={
+              typeof failure === 'string' ? { code: 'bad_input', message: failure } : failure
+            }
+            onLoadLatest={props.onLoadLatest}
+            busy={busy}
+          />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onClick={onClose}>
               {m.ui_cancel()}

@@ -52,7 +52,7 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(isOpen) => isOpen || onStay()}
+      onClose={onStay}
       title={m.kit_form_leave_title()}
       confirmLabel={m.kit_form_leave()}
       onConfirm={onLeave}

@@ -35,7 +35,7 @@ const features = tableFeatures({
 /** Without an accessor, only a server can sort by it. */
 export type Column<Row extends object> = ColumnDef<typeof features, Row> & {
   id: string;
-  header: string;
+  header: () => string;
   isNumeric?: boolean;
   /** Whether a card shows the column's header; other columns need none. */
   hasCardLabel?: boolean;
@@ -128,7 +128,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   {sortable.includes(column) ? (
                     <SortButton column={column} sorted={sorted} onSort={onSort} />
                   ) : (
-                    <span className="inline-flex h-11 items-center">{column.header}</span>
+                    <span className="inline-flex h-11 items-center">{column.header()}</span>
                   )}
                 </th>
               ))}
@@ -171,7 +171,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                           column.hasCardLabel ? 'text-ink-soft' : 'sr-only',
                         )}
                       >
-                        {column.header}
+                        {column.header()}
                       </span>
                       {rowPath && index === 0 ? (
                         <Link

@@ -6,7 +6,7 @@ import { nextSort, type Sorting } from './sort-param';
 
 interface SortableColumn {
   id: string;
-  header: string;
+  header: () => string;
   isNumeric?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function SortButton({ column, sorted, onSort }: SortButtonProps) {
         isCurrent && 'text-ink',
       )}
     >
-      {column.header}
+      {column.header()}
       <Icon
         aria-hidden
         className={classNames('size-4', !isCurrent && 'opacity-50 md:max-lg:hidden')}
@@ -59,10 +59,10 @@ export function SortSelect(props: SortSelectProps) {
         {value === '' && <option value="">{unsorted}</option>}
         {columns.map(({ id, header }) => [
           <option key={id} value={id}>
-            {header} ↑
+            {header()} ↑
           </option>,
           <option key={`-${id}`} value={`-${id}`}>
-            {header} ↓
+            {header()} ↓
           </option>,
         ])}
       </SelectField>

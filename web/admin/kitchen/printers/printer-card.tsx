@@ -111,7 +111,7 @@ export function PrinterCard(props: PrinterCardProps) {
       </div>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={withElements(m.printers_address_ask, { name: <bdi>{name}</bdi> })}
         confirmLabel={m.printers_address_make()}
         onConfirm={renew}

@@ -90,25 +90,19 @@ const CATEGORY_COLUMNS: readonly Column<Category>[] = [
   {
     id: 'name',
     accessorKey: 'name',
-    get header() {
-      return m.menuoffice_category();
-    },
+    header: m.menuoffice_category,
     cell: ({ row }) => <bdi className="font-semibold">{row.original.name}</bdi>,
   },
   {
     id: 'isActive',
     accessorFn: ({ isActive }) => Number(isActive),
-    get header() {
-      return m.menuoffice_status();
-    },
+    header: m.menuoffice_status,
     cell: ({ row }) => <ProductStatusPill status={row.original.isActive ? 'active' : 'inactive'} />,
   },
   {
     id: 'description',
     accessorKey: 'description',
-    get header() {
-      return m.menuoffice_description();
-    },
+    header: m.menuoffice_description,
     isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row }) => <bdi className="text-ink-soft">{row.original.description}</bdi>,

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { Controller, type FieldValues, FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
+import type { CountedProduct } from '../../../../shared/contract/menu/inventory-contract';
+import { UNCOUNTED_STOCK } from '../../../../shared/domain/menu/stock';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
+import { Notice } from '../../../ui/notice';
 import { SelectField } from '../../../ui/select-field';
+import { stockWords } from '../../../ui/stock-words';
 import { useToast } from '../../../ui/toast';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { useFields } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
-import { CountableProducts } from './countable-products';
+import { TickList } from '../../kit/list/tick-list';
+import { DeferredPart } from '../../kit/query/deferred-part';
 import { bulkInitialized } from './inventory-messages';
-import { ProductTicks } from './product-ticks';
 import { bulkStockDraft, productStockDraft } from './stock-draft';
 import { StockLevelFields } from './stock-level-fields';
 import { useStockMutation } from './use-stock-mutation';
@@ -132,5 +136,59 @@ function ProductSelect() {
         </SelectField>
       )}
     </CountableProducts>
+  );
+}
+
+interface ProductTicksProps {
+  products: readonly CountedProduct[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  error: string | undefined;
+}
+
+/** The products without a stock; the others are shown and cannot be ticked. */
+function ProductTicks({ products, ...rest }: ProductTicksProps) {
+  const items = products.map(({ currentStock, ...product }) => ({
+    ...product,
+    ...(currentStock !== null && { disabledHint: already(currentStock) }),
+  }));
+  return (
+    <TickList
+      legend={m.menuoffice_products()}
+      searchLabel={m.menuoffice_search_products()}
+      items={items}
+      {...rest}
+    />
+  );
+}
+
+function already(stock: number): string {
+  return stock === UNCOUNTED_STOCK
+    ? stockWords(stock)
+    : m.menuoffice_already_counted_stock({ stock });
+}
+
+/** Loads the products to choose from, also those that are off the menu. */
+function CountableProducts({
+  children,
+}: {
+  children: (products: readonly CountedProduct[]) => ReactNode;
+}) {
+  const { inventory } = useApi();
+  return (
+    <DeferredPart
+      load={() => inventory.listProducts()}
+      loading={m.menuoffice_loading_products()}
+      failed={m.menuoffice_products_load_failed()}
+    >
+      {(products) => (
+        <>
+          {products.every(({ currentStock }) => currentStock !== null) && (
+            <Notice kind="info">{m.menuoffice_all_counted()}</Notice>
+          )}
+          {children(products)}
+        </>
+      )}
+    </DeferredPart>
   );
 }

@@ -158,9 +158,7 @@ const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
   {
     id: 'productName',
     accessorKey: 'productName',
-    get header() {
-      return m.menuoffice_product_and_status();
-    },
+    header: m.menuoffice_product_and_status,
     isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row: { original } }) => (
@@ -176,9 +174,7 @@ const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
   {
     id: 'currentStock',
     accessorKey: 'currentStock',
-    get header() {
-      return m.menuoffice_current();
-    },
+    header: m.menuoffice_current,
     cell: ({ row }) => stockWords(row.original.currentStock),
     isNumeric: true,
     hasCardLabel: true,
@@ -186,9 +182,7 @@ const INVENTORY_COLUMNS: readonly Column<InventoryRecord>[] = [
   {
     id: 'startingStock',
     accessorKey: 'startingStock',
-    get header() {
-      return m.menuoffice_starting();
-    },
+    header: m.menuoffice_starting,
     cell: ({ row }) => stockWords(row.original.startingStock),
     isNumeric: true,
     hasCardLabel: true,

@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/text-field';
 import { useToast } from '../../../ui/toast';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { numericText } from '../../kit/form/numeric-text';
+import { fieldsOf } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { WasteFields } from '../../kit/form/waste-fields';
 import { useMutation } from '../../kit/query/use-mutation';
@@ -35,6 +36,7 @@ export function ThrowAwayDialog({ record, onClose, onSaved }: ThrowAwayDialogPro
   // The same until it is saved, so that an entry whose reply was lost is not taken twice.
   const [entryId] = useState(newId);
   const form = useZodForm(draft, { quantity: '1', reason: 'expired', note: '' });
+  const field = fieldsOf(form);
   const save = form.handleSubmit(async (entered) => {
     const sent = await send(
       () => inventory.throwAway({ id: record.id, entryId, ...entered }),
@@ -56,12 +58,7 @@ export function ThrowAwayDialog({ record, onClose, onSaved }: ThrowAwayDialogPro
         busy={busy}
         failure={failure}
       >
-        <TextField
-          label={m.waste_units()}
-          inputMode="numeric"
-          error={form.formState.errors.quantity?.message}
-          {...form.register('quantity')}
-        />
+        <TextField label={m.waste_units()} inputMode="numeric" {...field('quantity')} />
         <WasteFields reasons={THROWN_REASONS} isOther={form.watch('reason') === 'other'} />
       </FormDialog>
     </FormProvider>

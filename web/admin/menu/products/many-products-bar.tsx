@@ -130,7 +130,7 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
       <FailureNotice message={failure?.message} />
       <ConfirmDialog
         open={deleting}
-        onOpenChange={setDeleting}
+        onClose={() => setDeleting(false)}
         title={m.menuoffice_many_delete_question({ count })}
         confirmLabel={m.ui_delete()}
         onConfirm={remove}

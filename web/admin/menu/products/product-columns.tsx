@@ -20,9 +20,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
   {
     id: 'name',
     accessorKey: 'name',
-    get header() {
-      return m.menuoffice_product();
-    },
+    header: m.menuoffice_product,
     isWideOnCard: true,
     cell: ({ row }) => (
       <span className="flex min-w-0 items-center gap-2">
@@ -43,27 +41,21 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
   {
     id: 'categoryName',
     accessorKey: 'categoryName',
-    get header() {
-      return m.menuoffice_category();
-    },
+    header: m.menuoffice_category,
     cell: ({ row }) => <bdi>{row.original.categoryName}</bdi>,
     isHiddenOnTablet: true,
   },
   {
     id: 'price',
     accessorKey: 'price',
-    get header() {
-      return m.menuoffice_price();
-    },
+    header: m.menuoffice_price,
     isNumeric: true,
     cell: ({ row }) => <PriceCell product={row.original} />,
   },
   {
     id: 'stockCount',
     accessorKey: 'stockCount',
-    get header() {
-      return m.menuoffice_stock();
-    },
+    header: m.menuoffice_stock,
     cell: ({ row }) => <StockCell product={row.original} />,
     isNumeric: true,
     hasCardLabel: true,
@@ -71,9 +63,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
   {
     id: 'status',
     accessorFn: (product) => PRODUCT_STATUSES.indexOf(statusOf(product)),
-    get header() {
-      return m.menuoffice_status();
-    },
+    header: m.menuoffice_status,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col gap-1">
         <ProductStatusPill status={statusOf(original)} />

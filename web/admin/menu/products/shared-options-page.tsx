@@ -69,17 +69,13 @@ const SHARED_OPTIONS_COLUMNS: readonly Column<SharedOptions>[] = [
   {
     id: 'label',
     accessorKey: 'label',
-    get header() {
-      return m.menuoffice_section();
-    },
+    header: m.menuoffice_section,
     cell: ({ row }) => <bdi className="font-semibold">{row.original.label}</bdi>,
   },
   {
     id: 'options',
     accessorFn: optionNames,
-    get header() {
-      return m.menuoffice_options();
-    },
+    header: m.menuoffice_options,
     isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row }) => <bdi>{optionNames(row.original)}</bdi>,
@@ -87,17 +83,13 @@ const SHARED_OPTIONS_COLUMNS: readonly Column<SharedOptions>[] = [
   {
     id: 'choice',
     accessorFn: choiceWords,
-    get header() {
-      return m.menuoffice_customers();
-    },
+    header: m.menuoffice_customers,
     cell: ({ row }) => choiceWords(row.original) || CHOICE_LABELS.optional(),
   },
   {
     id: 'dishes',
     accessorFn: ({ productIds }) => productIds.length,
-    get header() {
-      return m.menuoffice_used_by();
-    },
+    header: m.menuoffice_used_by,
     cell: ({ row }) => m.menuoffice_dishes({ count: row.original.productIds.length }),
   },
 ];

@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router';
+import type { PopularProduct } from '../../../../shared/contract/money/dashboard-contract';
+import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Notice } from '../../../ui/notice';
-import { DataTable } from '../../kit/list/data-table';
+import { Price } from '../../../ui/price';
+import { type Column, DataTable } from '../../kit/list/data-table';
 import { LoadFailure } from '../../kit/query/load-failure';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
@@ -18,7 +21,6 @@ import {
   MessagesNotice,
 } from './dashboard-notices';
 import { DashboardSection, usePathOf } from './dashboard-section';
-import { POPULAR_PRODUCT_COLUMNS, POPULAR_WITHOUT_REVENUE } from './popular-product-columns';
 import { ProofNotice } from './proof-notice';
 import {
   CancelledToCheckNotice,
@@ -111,3 +113,31 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+const POPULAR_PRODUCT_COLUMNS: readonly Column<PopularProduct>[] = [
+  {
+    id: 'name',
+    accessorKey: 'name',
+    header: m.dashboard_product,
+    cell: ({ row }) => <bdi>{row.original.name}</bdi>,
+  },
+  {
+    id: 'totalOrders',
+    accessorKey: 'totalOrders',
+    header: m.dashboard_orders,
+    isNumeric: true,
+    hasCardLabel: true,
+  },
+  {
+    id: 'revenue',
+    accessorKey: 'revenue',
+    header: m.dashboard_revenue,
+    isNumeric: true,
+    hasCardLabel: true,
+    cell: ({ row: { original } }) =>
+      original.revenue !== null && <Price amount={rupeesToPaise(original.revenue)} />,
+  },
+];
+
+/** For staff from whom the owner hides the revenue. */
+const POPULAR_WITHOUT_REVENUE = POPULAR_PRODUCT_COLUMNS.filter(({ id }) => id !== 'revenue');

@@ -94,7 +94,7 @@ export function ClosingForm({ day, onClosed, onStale }: ClosingFormProps) {
           </Button>
           <ConfirmDialog
             open={isAsking}
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             title={m.closing_ask({ day: longDay(date) })}
             confirmLabel={m.closing_confirm()}
             confirmVariant="primary"

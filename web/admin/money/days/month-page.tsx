@@ -96,9 +96,7 @@ type Day = ReportMonth['days'][number] & { id: string };
 const amount = (id: 'taken' | 'refunded' | 'left', header: () => string): Column<Day> => ({
   id,
   accessorKey: id,
-  get header() {
-    return header();
-  },
+  header,
   isNumeric: true,
   hasCardLabel: true,
   cell: ({ row }) => <Price amount={rupeesToPaise(row.original[id])} />,
@@ -108,18 +106,14 @@ const DAY_COLUMNS: readonly Column<Day>[] = [
   {
     id: 'date',
     accessorKey: 'date',
-    get header() {
-      return m.closing_day();
-    },
+    header: m.closing_day,
     isWideOnCard: true,
     cell: ({ row }) => dayLabel(row.original.date),
   },
   {
     id: 'orders',
     accessorKey: 'orders',
-    get header() {
-      return m.closing_orders();
-    },
+    header: m.closing_orders,
     isNumeric: true,
     hasCardLabel: true,
   },
@@ -129,9 +123,7 @@ const DAY_COLUMNS: readonly Column<Day>[] = [
   {
     id: 'closed',
     accessorFn: ({ closed }) => closed?.by ?? '',
-    get header() {
-      return m.closing_closed();
-    },
+    header: m.closing_closed,
     isWideOnCard: true,
     cell: ({ row }) => <ClosedBadge day={row.original} />,
   },

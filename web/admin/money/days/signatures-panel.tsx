@@ -10,6 +10,7 @@ import { exactTime } from '../../../ui/relative-time';
 import { TextField } from '../../../ui/text-field';
 import { useToast } from '../../../ui/toast';
 import { FormDialog } from '../../kit/form/form-dialog';
+import { fieldsOf } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { Fact, Panel } from '../../kit/panel';
 import { useMutation } from '../../kit/query/use-mutation';
@@ -70,6 +71,7 @@ function ReopenDialog({ date, onClose, onReopened }: ReopenDialogProps) {
   const toast = useToast();
   const { busy, failure, send } = useMutation();
   const form = useZodForm(z.object({ reason: reopeningInput.shape.reason }), { reason: '' });
+  const field = fieldsOf(form);
   const reopen = form.handleSubmit(async ({ reason }) => {
     const sent = await send(
       () => api.reports.reopenDay({ date, reason }),
@@ -90,11 +92,7 @@ function ReopenDialog({ date, onClose, onReopened }: ReopenDialogProps) {
       busy={busy}
       failure={failure}
     >
-      <TextField
-        label={m.closing_reopen_why()}
-        error={form.formState.errors.reason?.message}
-        {...form.register('reason')}
-      />
+      <TextField label={m.closing_reopen_why()} {...field('reason')} />
     </FormDialog>
   );
 }

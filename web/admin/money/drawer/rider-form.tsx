@@ -17,6 +17,7 @@ import { exactTime } from '../../../ui/relative-time';
 import { TextField } from '../../../ui/text-field';
 import { useToast } from '../../../ui/toast';
 import { numericText } from '../../kit/form/numeric-text';
+import { fieldsOf } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
@@ -66,7 +67,7 @@ export function RiderForm({ cash: { rider, owed, orders }, onSettled }: RiderFor
     toast('success', m.drawer_rider_settled({ amount: rupees(sums.received), rider: name }));
     onSettled(sent.result);
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <Panel title={m.drawer_with_rider({ rider: name, amount: rupees(owed) })}>
       <form noValidate onSubmit={settle} className="flex flex-col gap-4">
@@ -98,15 +99,9 @@ export function RiderForm({ cash: { rider, owed, orders }, onSettled }: RiderFor
           label={m.drawer_rider_received()}
           prefix="₹"
           inputMode="decimal"
-          error={errors.received?.message}
-          {...form.register('received')}
+          {...field('received')}
         />
-        <TextField
-          label={m.drawer_rider_reason()}
-          optional
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
+        <TextField label={m.drawer_rider_reason()} optional {...field('reason')} />
         <FailureNotice message={failure?.message} />
         <Button type="submit" busy={busy} disabled={due === 0} className="self-start">
           {m.drawer_rider_back()}

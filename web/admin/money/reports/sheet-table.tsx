@@ -16,7 +16,7 @@ export function SheetTable({ sheet, paged = false }: { sheet: Sheet; paged?: boo
     ({ header, kind }, index): Column<SheetRow> => ({
       // The sort in the page's address, the same in every language.
       id: inFiles(header),
-      header: onPage(header),
+      header: () => onPage(header),
       accessorFn: ({ cells }) => sortValue(cells[index] ?? null),
       isNumeric: kind !== 'text',
       hasCardLabel: index > 0,

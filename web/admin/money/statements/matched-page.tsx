@@ -85,8 +85,7 @@ function UndoDialog({ credit, onClose }: { credit: DealtCredit; onClose: () => v
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={m.statement_undo_ask({ amount: rupees(credit.amount) })}
       confirmLabel={m.statement_undo()}
       busy={busy}
@@ -104,9 +103,7 @@ const LINK = 'inline-flex min-h-11 items-center font-mono text-hill underline';
 const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
   {
     id: 'payment',
-    get header() {
-      return m.statement_payment();
-    },
+    header: m.statement_payment,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
         <span className="font-semibold">{rupees(original.amount)}</span>
@@ -119,9 +116,7 @@ const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
   },
   {
     id: 'orders',
-    get header() {
-      return m.statement_pays();
-    },
+    header: m.statement_pays,
     cell: ({ row: { original } }) =>
       original.orders.length === 0 ? (
         m.statement_no_order()
@@ -138,9 +133,7 @@ const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
   },
   {
     id: 'by',
-    get header() {
-      return m.statement_matched_by();
-    },
+    header: m.statement_matched_by,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
         <bdi>{original.by}</bdi>

@@ -10,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state';
 import { Notice } from '../../../ui/notice';
 import { StatCard } from '../../../ui/stat-card';
 import { Panel } from '../../kit/panel';
-import { ChooseSheet } from './choose-sheet';
 import { LeftOutRows } from './left-out-rows';
 import { CreditLine, MatchList, OrderLine } from './match-list';
 import { rupees, sortMatches } from './match-words';
@@ -137,6 +136,28 @@ function SureMatches({ matches, orders, statement }: SureMatchesProps) {
           </li>
         ))}
       </ul>
+    </Panel>
+  );
+}
+
+/** Of an Excel file with several sheets. They stay on the page, to read one after the other. */
+function ChooseSheet({ statement }: { statement: UsedStatement }) {
+  const { sheets, sheet: chosen, busy } = statement;
+  return (
+    <Panel title={m.statement_which_sheet()}>
+      <div className="flex flex-wrap gap-3">
+        {sheets.map((sheet) => (
+          <Button
+            key={sheet.name}
+            variant={sheet === chosen ? 'primary' : 'quiet'}
+            aria-pressed={sheet === chosen}
+            disabled={busy}
+            onClick={() => void statement.chooseSheet(sheet)}
+          >
+            <bdi>{sheet.name}</bdi> ({m.statement_rows({ count: sheet.rowCount })})
+          </Button>
+        ))}
+      </div>
     </Panel>
   );
 }

@@ -33,7 +33,7 @@ export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Valu
       onSubmit={save}
       saveLabel={m.ui_save()}
       busy={busy}
-      failure={failure === undefined ? undefined : { code: 'bad_input', message: failure }}
+      failure={failure}
     >
       <SelectField
         label={label}

@@ -13,6 +13,7 @@ import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { numericText } from '../../kit/form/numeric-text';
+import { fieldsOf } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { PAY_WAYS } from './pay-buttons';
 
@@ -77,7 +78,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
   const link =
     upiUrl !== null && sum !== upiAmount(upiUrl) ? upiPartUrl(upiUrl, sum, payments + 1) : upiUrl;
   const isOwed = asked > 0 && asked <= missing;
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   return (
     <FormDialog
       title={
@@ -94,7 +95,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
       onSubmit={form.handleSubmit(save)}
       saveLabel={m.orderoffice_record_payment()}
       busy={busy}
-      failure={failure === undefined ? undefined : { code: 'bad_input', message: failure }}
+      failure={failure}
     >
       <fieldset className="grid grid-cols-3 gap-2">
         <legend className="mb-2 font-semibold">{m.orderoffice_how_paid()}</legend>
@@ -142,8 +143,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
         label={m.orderoffice_amount()}
         prefix="₹"
         inputMode="decimal"
-        error={errors.amount?.message}
-        {...form.register('amount')}
+        {...field('amount')}
       />
       {props.asksForTip && (
         <TextField
@@ -151,8 +151,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
           hint={m.tips_hint()}
           prefix="₹"
           inputMode="decimal"
-          error={errors.tip?.message}
-          {...form.register('tip')}
+          {...field('tip')}
         />
       )}
       {form.watch('method') !== 'cash' && (
@@ -164,8 +163,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
           }
           optional
           maxLength={40}
-          error={errors.reference?.message}
-          {...form.register('reference')}
+          {...field('reference')}
         />
       )}
     </FormDialog>

@@ -9,6 +9,7 @@ import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { numericText } from '../../kit/form/numeric-text';
+import { fieldsOf } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
 
 /** A discount as staff enter it; with neither percent nor amount the one that is there is taken back. */
@@ -61,7 +62,7 @@ const NO_DISCOUNT: z.input<typeof draft> = {
 export function DiscountForm(props: DiscountFormProps) {
   const { dishes, givenOn, busy, failure, onClose, onGive } = props;
   const form = useZodForm(draft, NO_DISCOUNT);
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const lineOf = (line: string) => (line === WHOLE_ORDER ? null : Number(line));
   const given = givenOn(lineOf(form.watch('line')));
 
@@ -78,7 +79,7 @@ export function DiscountForm(props: DiscountFormProps) {
       )}
       saveLabel={m.changes_save_discount()}
       busy={busy}
-      failure={failure === undefined ? undefined : { code: 'bad_input', message: failure }}
+      failure={failure}
     >
       {dishes.length > 0 && (
         <SelectField label={m.changes_discount_of()} {...form.register('line')}>
@@ -104,19 +105,13 @@ export function DiscountForm(props: DiscountFormProps) {
             ]}
           />
         </SelectField>
-        <TextField
-          label={m.changes_discount_value()}
-          inputMode="decimal"
-          error={errors.value?.message}
-          {...form.register('value')}
-        />
+        <TextField label={m.changes_discount_value()} inputMode="decimal" {...field('value')} />
       </div>
       <TextField
         label={m.changes_reason()}
         hint={m.changes_reason_hint()}
         maxLength={REASON_MAX_LENGTH}
-        error={errors.reason?.message}
-        {...form.register('reason')}
+        {...field('reason')}
       />
       {given !== undefined && (
         <Button

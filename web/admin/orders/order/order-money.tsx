@@ -129,8 +129,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
       )}
       {typeof asking === 'object' && (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => open || ask(undefined)}
+          onClose={() => ask(undefined)}
           title={m.orderoffice_undo_question({
             kind: asking.kind,
             amount: formatRupees(rupeesToPaise(asking.amount)),

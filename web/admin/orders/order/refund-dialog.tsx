@@ -9,6 +9,7 @@ import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
 import { numericText } from '../../kit/form/numeric-text';
+import { fieldsOf } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { DishUnits } from './dish-units';
 import { orderName } from './order-name';
@@ -55,7 +56,7 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
     reason: '',
     lines: order.items.map(() => 0),
   });
-  const { errors } = form.formState;
+  const field = fieldsOf(form);
   const isOnline = form.watch('method') === 'gateway';
   const most = mostOf(form.watch('method'));
   const choose = (units: number[]) => {
@@ -82,7 +83,7 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
       onSubmit={form.handleSubmit(save)}
       saveLabel={isOnline ? m.orderoffice_refund_online() : m.orderoffice_record_refund()}
       busy={busy}
-      failure={failure === undefined ? undefined : { code: 'bad_input', message: failure }}
+      failure={failure}
     >
       <SelectField
         label={online > 0 ? m.orderoffice_how_return() : m.orderoffice_how_returned()}
@@ -106,8 +107,7 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
         label={m.orderoffice_amount()}
         prefix="₹"
         inputMode="decimal"
-        error={errors.amount?.message}
-        {...form.register('amount')}
+        {...field('amount')}
       />
       {!isOnline && (
         <TextField
@@ -115,16 +115,14 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
           hint={m.orderoffice_reference_hint()}
           optional
           maxLength={40}
-          error={errors.reference?.message}
-          {...form.register('reference')}
+          {...field('reference')}
         />
       )}
       <TextField
         label={m.orderoffice_reason()}
         hint={m.orderoffice_reason_hint()}
         maxLength={200}
-        error={errors.reason?.message}
-        {...form.register('reason')}
+        {...field('reason')}
       />
     </FormDialog>
   );

@@ -41,7 +41,6 @@ export function RemakeDialog({ order, onClose, onChanged }: RemakeDialogProps) {
     // The version lets a request that is sent again change nothing.
     if (await send(() => orderChanges.remake({ id, version, lines, ...why }))) onClose();
   });
-  const problem = form.formState.errors.lines?.message ?? failure;
   return (
     <FormProvider {...form}>
       <FormDialog
@@ -51,7 +50,7 @@ export function RemakeDialog({ order, onClose, onChanged }: RemakeDialogProps) {
         onSubmit={save}
         saveLabel={m.waste_send_to_kitchen()}
         busy={busy}
-        failure={problem === undefined ? undefined : { code: 'bad_input', message: problem }}
+        failure={form.formState.errors.lines?.message ?? failure}
       >
         <DishUnits
           legend={m.waste_units()}

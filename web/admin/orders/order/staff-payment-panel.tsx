@@ -107,7 +107,7 @@ export function StaffPaymentPanel({ order, onChanged }: StaffPaymentPanelProps) 
       )}
       <ConfirmDialog
         open={asking === 'not-received'}
-        onOpenChange={(open) => open || ask(undefined)}
+        onClose={() => ask(undefined)}
         title={m.orderoffice_not_arrived_question({
           amount: formatRupees(claim?.amount ?? order.owedAmount),
           order: orderName(order),

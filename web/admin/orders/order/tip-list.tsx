@@ -54,8 +54,7 @@ export function TipList({ order: { id, tips = [] }, onChanged }: TipListProps) {
       </ul>
       {undoing && (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => open || ask(undefined)}
+          onClose={() => ask(undefined)}
           title={m.tips_undo_of({ amount: rupees(undoing) })}
           confirmLabel={m.ui_undo()}
           busy={busy}

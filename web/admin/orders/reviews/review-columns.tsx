@@ -21,18 +21,14 @@ const LOOKS: Record<ReviewRating, BadgeLook> = {
 export const REVIEW_COLUMNS: readonly Column<StaffReview>[] = [
   {
     id: 'rating',
-    get header() {
-      return m.orderoffice_how_it_was();
-    },
+    header: m.orderoffice_how_it_was,
     cell: ({ row: { original } }) => (
       <Badge {...LOOKS[original.rating]}>{REVIEW_LABELS[original.rating]}</Badge>
     ),
   },
   {
     id: 'words',
-    get header() {
-      return m.orderoffice_in_words();
-    },
+    header: m.orderoffice_in_words,
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col gap-1">
@@ -49,9 +45,7 @@ export const REVIEW_COLUMNS: readonly Column<StaffReview>[] = [
   },
   {
     id: 'order',
-    get header() {
-      return m.orderoffice_order_panel();
-    },
+    header: m.orderoffice_order_panel,
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
@@ -67,9 +61,7 @@ export const REVIEW_COLUMNS: readonly Column<StaffReview>[] = [
   },
   {
     id: 'when',
-    get header() {
-      return m.orderoffice_when();
-    },
+    header: m.orderoffice_when,
     cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
   },
 ];

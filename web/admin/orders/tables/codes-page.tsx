@@ -116,8 +116,7 @@ function RenewDialog({ table, onClose }: { table: CodedTable; onClose: () => voi
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={m.tables_new_code_question({ table: table.name })}
       confirmLabel={m.tables_new_code()}
       busy={busy}

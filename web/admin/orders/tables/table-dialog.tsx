@@ -6,6 +6,7 @@ import { useApi } from '../../../api/api-provider';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
+import { fieldsOf } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { useMutation } from '../../kit/query/use-mutation';
 
@@ -21,6 +22,7 @@ export function TableDialog({ table, onClose }: TableDialogProps) {
   const { tables } = useApi();
   const { busy, failure, send } = useMutation();
   const form = useZodForm(draft, { name: table?.name ?? '', isActive: table?.isActive ?? true });
+  const field = fieldsOf(form);
 
   async function save({ name, isActive }: z.output<typeof draft>) {
     const change = () =>
@@ -44,8 +46,7 @@ export function TableDialog({ table, onClose }: TableDialogProps) {
         placeholder={m.tables_name_example()}
         autoComplete="off"
         maxLength={40}
-        error={form.formState.errors.name?.message}
-        {...form.register('name')}
+        {...field('name')}
       />
       {table && <CheckboxField label={m.tables_in_use()} {...form.register('isActive')} />}
     </FormDialog>

@@ -5,6 +5,7 @@ import { TextField } from '../../../ui/text-field';
 import { useToast } from '../../../ui/toast';
 import { markRefusedFields } from '../../kit/form/edit-dialog';
 import { FormDialog } from '../../kit/form/form-dialog';
+import { fieldsOf } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { useMutation } from '../../kit/query/use-mutation';
 
@@ -25,7 +26,7 @@ export function OwnKeyDialog<Draft extends FieldValues>(props: OwnKeyDialogProps
   const toast = useToast();
   const { busy, failure, send } = useMutation();
   const form = useZodForm(props.schema, props.values as Draft & DefaultValues<Draft>);
-  const { errors, isDirty } = form.formState;
+  const field = fieldsOf(form);
   const save = async (entered: Draft) => {
     const change = () =>
       props.send(entered).catch((error: unknown) => {
@@ -44,15 +45,10 @@ export function OwnKeyDialog<Draft extends FieldValues>(props: OwnKeyDialogProps
       saveLabel={title}
       busy={busy}
       failure={failure}
-      isFilled={isDirty}
+      isFilled={form.formState.isDirty}
     >
-      {props.fields.map(({ name, ...field }) => (
-        <TextField
-          key={name}
-          {...field}
-          error={(errors[name] as { message?: string } | undefined)?.message}
-          {...form.register(name)}
-        />
+      {props.fields.map(({ name, ...text }) => (
+        <TextField key={name} {...text} {...field(name)} />
       ))}
     </FormDialog>
   );

@@ -57,9 +57,7 @@ export function SignedInDevices({ devices }: { devices: readonly SignedInDevice[
 const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
   {
     id: 'device',
-    get header() {
-      return m.people_device();
-    },
+    header: m.people_device,
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
@@ -74,17 +72,13 @@ const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
   },
   {
     id: 'address',
-    get header() {
-      return m.people_ip();
-    },
+    header: m.people_ip,
     hasCardLabel: true,
     cell: ({ row }) => row.original.address || m.people_ip_unknown(),
   },
   {
     id: 'since',
-    get header() {
-      return m.people_signed_in();
-    },
+    header: m.people_signed_in,
     hasCardLabel: true,
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
@@ -95,9 +89,7 @@ const DEVICE_COLUMNS: readonly Column<SignedInDevice>[] = [
   },
   {
     id: 'seen',
-    get header() {
-      return m.people_last_seen();
-    },
+    header: m.people_last_seen,
     hasCardLabel: true,
     isWideOnCard: true,
     cell: ({ row }) => <RelativeTime at={row.original.lastSeenAt} />,
@@ -125,8 +117,7 @@ function SignOutDevices({ device, onClose }: SignOutDevicesProps) {
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={
         name ? m.people_sign_out_device_title({ device: name }) : m.people_sign_out_others_title()
       }

@@ -90,9 +90,7 @@ export function EnrolledDevices({ devices }: { devices: readonly EnrolledDevice[
 const COLUMNS: readonly Column<EnrolledDevice>[] = [
   {
     id: 'name',
-    get header() {
-      return m.people_device();
-    },
+    header: m.people_device,
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex flex-wrap items-center gap-2 font-semibold">
@@ -103,17 +101,13 @@ const COLUMNS: readonly Column<EnrolledDevice>[] = [
   },
   {
     id: 'by',
-    get header() {
-      return m.pin_enrolled_by();
-    },
+    header: m.pin_enrolled_by,
     hasCardLabel: true,
     cell: ({ row }) => <bdi>{row.original.enrolledBy}</bdi>,
   },
   {
     id: 'used',
-    get header() {
-      return m.pin_last_used();
-    },
+    header: m.pin_last_used,
     hasCardLabel: true,
     cell: ({ row: { original } }) =>
       original.lastUsedAt === null ? m.pin_not_used() : <RelativeTime at={original.lastUsedAt} />,
@@ -139,8 +133,7 @@ function RevokeDialog({ device: { id, name }, onRevoked, onClose }: RevokeDialog
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={m.pin_revoke_title({ name })}
       confirmLabel={m.pin_revoke()}
       onConfirm={revoke}

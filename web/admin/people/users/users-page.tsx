@@ -96,9 +96,7 @@ const ADMIN_COLUMNS: readonly Column<Admin>[] = [
   {
     id: 'name',
     accessorFn: nameOf,
-    get header() {
-      return m.people_name();
-    },
+    header: m.people_name,
     isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row }) => <AdminName admin={row.original} />,
@@ -106,9 +104,7 @@ const ADMIN_COLUMNS: readonly Column<Admin>[] = [
   {
     id: 'email',
     accessorKey: 'email',
-    get header() {
-      return m.people_email();
-    },
+    header: m.people_email,
     isWideOnCard: true,
     sortFn: 'text',
     cell: ({ row }) => <span className="break-all">{row.original.email}</span>,
@@ -116,9 +112,7 @@ const ADMIN_COLUMNS: readonly Column<Admin>[] = [
   {
     id: 'role',
     accessorFn: ({ role }) => ROLES.indexOf(role),
-    get header() {
-      return m.people_role();
-    },
+    header: m.people_role,
     cell: ({ row }) => (
       <Badge tone={ROLE_TONES[row.original.role]}>{ROLE_LABELS[row.original.role]}</Badge>
     ),

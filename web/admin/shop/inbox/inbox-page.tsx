@@ -147,9 +147,7 @@ const LINK = 'inline-flex min-h-11 items-center text-hill underline [overflow-wr
 const INBOX_COLUMNS: readonly Column<ContactMessage>[] = [
   {
     id: 'from',
-    get header() {
-      return m.inbox_from();
-    },
+    header: m.inbox_from,
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col items-start md:min-w-44">
@@ -167,9 +165,7 @@ const INBOX_COLUMNS: readonly Column<ContactMessage>[] = [
   },
   {
     id: 'message',
-    get header() {
-      return m.inbox_message();
-    },
+    header: m.inbox_message,
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <span dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
@@ -179,9 +175,7 @@ const INBOX_COLUMNS: readonly Column<ContactMessage>[] = [
   },
   {
     id: 'when',
-    get header() {
-      return m.inbox_when();
-    },
+    header: m.inbox_when,
     cell: ({ row }) => <RelativeTime at={row.original.receivedAt} />,
   },
 ];

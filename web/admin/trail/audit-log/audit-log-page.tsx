@@ -80,9 +80,7 @@ type AuditRow = AuditEntry & { sentences: readonly string[] };
 const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
   {
     id: 'change',
-    get header() {
-      return m.trail_change();
-    },
+    header: m.trail_change,
     isWideOnCard: true,
     cell: ({ row }) => (
       <ul className="flex flex-col gap-1 font-semibold [overflow-wrap:anywhere]">
@@ -94,23 +92,17 @@ const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
   },
   {
     id: 'who',
-    get header() {
-      return m.trail_who();
-    },
+    header: m.trail_who,
     cell: ({ row }) => <bdi>{actorWords(row.original.by.name, row.original.by.id)}</bdi>,
   },
   {
     id: 'area',
-    get header() {
-      return m.trail_area();
-    },
+    header: m.trail_area,
     cell: ({ row }) => <span className="text-ink-soft">{AREA_LABELS[row.original.area]()}</span>,
   },
   {
     id: 'when',
-    get header() {
-      return m.trail_when();
-    },
+    header: m.trail_when,
     isWideOnCard: true,
     cell: ({ row: { original } }) => <time dateTime={original.at}>{exactTime(original.at)}</time>,
   },

@@ -1,9 +1,11 @@
+import { Bug, CircleX, Info, TriangleAlert } from 'lucide-react';
 import {
   type LogEntry,
   logFilter,
   MOST_LOGS_SEARCHED,
 } from '../../../../shared/contract/platform/logs-contract';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { Badge, type BadgeLook } from '../../../ui/badge';
 import { exactTime } from '../../../ui/relative-time';
 import { spoken } from '../../../ui/spoken';
 import type { Column } from '../../kit/list/data-table';
@@ -14,7 +16,6 @@ import { readFilter } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/logs-page';
-import { LEVEL_LABELS, LogLevelBadge } from './log-level-badge';
 
 export const clientLoader = listLoader(async (api, page, search) => {
   const filter = readFilter(search, logFilter.shape);
@@ -63,24 +64,18 @@ export default function LogsPage({ loaderData }: Route.ComponentProps) {
 const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   {
     id: 'message',
-    get header() {
-      return m.trail_what_happened();
-    },
+    header: m.trail_what_happened,
     isWideOnCard: true,
     cell: ({ row }) => <LogDetails entry={row.original} />,
   },
   {
     id: 'level',
-    get header() {
-      return m.trail_level();
-    },
+    header: m.trail_level,
     cell: ({ row }) => <LogLevelBadge level={row.original.level} />,
   },
   {
     id: 'path',
-    get header() {
-      return m.trail_page();
-    },
+    header: m.trail_page,
     cell: ({ row }) => (
       <span className="inline-block text-ink-soft [overflow-wrap:anywhere] md:min-w-28">
         {row.original.path}
@@ -89,9 +84,7 @@ const LOG_COLUMNS: readonly Column<LogEntry>[] = [
   },
   {
     id: 'timestamp',
-    get header() {
-      return m.trail_when();
-    },
+    header: m.trail_when,
     isWideOnCard: true,
     cell: ({ row: { original } }) => (
       <time dateTime={original.timestamp} className="md:max-xl:text-sm xl:whitespace-nowrap">
@@ -130,4 +123,22 @@ function LogDetails({ entry }: { entry: LogEntry }) {
       </details>
     </div>
   );
+}
+
+const LEVEL_LABELS: Readonly<Record<LogEntry['level'], () => string>> = {
+  error: m.trail_level_error,
+  warn: m.trail_level_warn,
+  info: m.trail_level_info,
+  debug: m.trail_level_debug,
+};
+
+const LOOKS: Record<LogEntry['level'], BadgeLook> = {
+  debug: { tone: 'mist', icon: Bug },
+  info: { tone: 'sky', icon: Info },
+  warn: { tone: 'waffle', icon: TriangleAlert },
+  error: { tone: 'chilli', icon: CircleX },
+};
+
+function LogLevelBadge({ level }: Pick<LogEntry, 'level'>) {
+  return <Badge {...LOOKS[level]}>{LEVEL_LABELS[level]()}</Badge>;
 }

@@ -7,6 +7,7 @@ import { m } from '../../../../shared/messages/compiled/messages';
 import { EmptyState } from '../../../ui/empty-state';
 import { exactTime } from '../../../ui/relative-time';
 import { withElements } from '../../../ui/with-elements';
+import type { Column } from '../../kit/list/data-table';
 import { ListPage } from '../../kit/list/list-page';
 import { ListTable } from '../../kit/list/list-table';
 import { pageLoader } from '../../kit/query/page-loader';
@@ -17,7 +18,6 @@ import { daysIn } from '../../money/charts/report-period';
 import { dayLabel, totalOf } from '../../money/charts/series-words';
 import type { Route } from './+types/visits-page';
 import { percentLabel } from './percent-label';
-import { VISITED_PRODUCT_COLUMNS } from './visited-product-columns';
 
 const CountChart = lazy(async () => ({
   default: (await import('../../money/charts/charts')).CountChart,
@@ -154,3 +154,38 @@ function StepsFigure({ steps }: { steps: Visits['steps'] }) {
     </figure>
   );
 }
+
+type VisitedProduct = Visits['products'][number];
+
+const count = (id: keyof VisitedProduct, header: () => string): Column<VisitedProduct> => ({
+  id,
+  accessorKey: id,
+  header,
+  isNumeric: true,
+  hasCardLabel: true,
+});
+
+/** The numbers of visits in which a product was seen, added and ordered. */
+const VISITED_PRODUCT_COLUMNS: readonly Column<VisitedProduct>[] = [
+  {
+    id: 'name',
+    accessorKey: 'name',
+    header: m.trail_product,
+    isWideOnCard: true,
+    sortFn: 'text',
+    cell: ({ row }) => <bdi>{row.original.name}</bdi>,
+  },
+  count('seen', m.trail_seen),
+  count('seenSoldOut', m.trail_seen_sold_out),
+  count('added', m.trail_added_to_cart),
+  count('ordered', m.trail_ordered),
+  {
+    id: 'orderedShare',
+    accessorFn: ({ ordered, seen }) => (seen > 0 ? ordered / seen : -1),
+    header: m.trail_share_ordered,
+    isNumeric: true,
+    hasCardLabel: true,
+    isWideOnCard: true,
+    cell: ({ row }) => percentLabel(row.original.ordered, row.original.seen),
+  },
+];

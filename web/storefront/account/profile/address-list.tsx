@@ -117,8 +117,7 @@ function RemoveAddress({ address, onClose }: { address: Address; onClose: () => 
 
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={withElements(m.address_delete_question, { name: <bdi>{address.name}</bdi> })}
       confirmLabel={m.ui_delete()}
       onConfirm={remove}

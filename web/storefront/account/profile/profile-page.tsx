@@ -158,7 +158,7 @@ function AccountData() {
       </div>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={m.profile_delete_question()}
         confirmLabel={m.profile_delete_confirm()}
         onConfirm={remove}

@@ -55,8 +55,7 @@ export function KeptOrdersList({ isOffline }: { isOffline: boolean }) {
       </ul>
       {removing && (
         <ConfirmDialog
-          open
-          onOpenChange={() => setRemoving(undefined)}
+          onClose={() => setRemoving(undefined)}
           title={m.counter_remove_question({ order: nameOf(removing) })}
           confirmLabel={m.counter_remove()}
           onConfirm={() => {

@@ -19,7 +19,7 @@ export function SendFirstDialog({ open, onClose }: SendFirstDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(isOpen) => isOpen || onClose()}
+      onClose={onClose}
       title={m.counter_orders_wait({ count })}
       confirmLabel={m.counter_send_first()}
       confirmVariant="primary"
