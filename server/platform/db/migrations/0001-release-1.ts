@@ -11,10 +11,10 @@ import { ONLY_ON_POSTGRES, platformTables, SQLITE_GUARDS } from './0001-release-
 import { SHOP_TABLES } from './0001-release-1/shop-tables';
 
 /**
- * The tables of release 1.0.0, a file for each module; the identity service makes its own. Both engines
- * build them from the same text, whose types mean the same on both: text ids, integer and bigint (for
- * paise), 0 or 1 for a boolean, ISO 8601 text for a time. `bytea` is PostgreSQL's type for bytes; SQLite
- * accepts the name and stores a blob.
+ * The tables of release 1.0.0, a file for each module; the identity service makes its own. `schema.ts` explains the
+ * columns; comments here say what it does not. Both engines build them from the same text, whose types mean the same
+ * on both: text ids, integer and bigint (for paise), 0 or 1 for a boolean, ISO 8601 text for a time. `bytea` is
+ * PostgreSQL's type for bytes; SQLite accepts the name and stores a blob.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const onPostgres = isPostgres(db);

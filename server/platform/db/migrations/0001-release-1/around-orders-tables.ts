@@ -14,22 +14,18 @@ create table daily_figures (
 -- The orders placed in an hour, whatever becomes of them.
 create table hourly_figures (
   business_date text not null,
-  -- 0 to 23, in Asia/Kolkata.
   hour integer not null,
   orders integer not null,
   constraint hourly_figures_key primary key (business_date, hour)
 );
 
--- A product's sales in orders that are not cancelled, without packaging.
 create table product_figures (
   product_id text primary key references products (id),
   orders integer not null,
   revenue_paise bigint not null
 );
 
--- Kept for a day for the clients that follow orders.
 create table order_events (
-  -- 1, 2, 3 … in the order of commits, without gaps.
   id bigint primary key,
   order_id text not null references orders (id),
   kind text not null,
@@ -37,9 +33,7 @@ create table order_events (
   status text not null,
   payment_status text not null,
   at text not null,
-  -- When customers learn of it; null for at once.
   customers_told_at text,
-  -- 1 for a change that concerns the kitchen alone, and for a move that was undone.
   staff_only integer not null
 );
 create index order_events_time on order_events (at);
@@ -76,19 +70,14 @@ create index order_devices_by_endpoint on order_devices (endpoint);
 create table order_messages (
   id text primary key,
   order_id text not null references orders (id) on delete cascade,
-  -- 'sms', or the id of a device.
   target text not null,
   news text not null,
-  -- The number of the order's changes then, for news that a change makes new; else 0.
   changes integer not null default 0,
-  -- JSON.
   message text not null,
   -- The number of the order event that brought the news.
   event bigint not null,
-  -- When customers could learn the news; old news is not sent.
   created_at text not null,
   attempts integer not null,
-  -- When it is sent next; null once it has an outcome.
   due_at text,
   outcome text,
   constraint order_messages_once unique (order_id, target, news, changes)
@@ -130,30 +119,22 @@ create table table_rounds (
   table_id text not null references dining_tables (id),
   -- waiting, accepted or refused.
   state text not null,
-  -- JSON of the dishes asked for.
   items text not null,
-  -- What the guest saw as their price.
   total_paise bigint not null,
-  -- A keyed hash of the guest's network.
   client_key text not null,
-  -- The order that it joined; null before it is accepted.
   order_id text,
   created_at text not null,
   decided_at text,
-  -- The member of the staff who knows its phone: what it asks for later joins the same bill at once. Null for none.
   known_by text
 );
 create index table_rounds_by_state on table_rounds (state, created_at);
 create index table_rounds_by_order on table_rounds (order_id) where order_id is not null;
 create index table_rounds_by_client on table_rounds (table_id, client_key, created_at);
 
--- What the till of one of the staff shows its customer.
 create table counter_displays (
   admin_id text primary key,
-  -- JSON of at most 8,000 bytes.
   state text not null,
   updated_at text not null,
-  -- When a display last read it; empty if none did.
   read_at text not null
 );
 
@@ -174,7 +155,6 @@ create table tablet_numbers (
 
 -- A repeated request finds the order that its first attempt placed. Keys are deleted after a day.
 create table idempotency_keys (
-  -- Whose key it is: two callers may choose the same key.
   caller text not null,
   key text not null,
   body_hash text not null,

@@ -1,25 +1,19 @@
 /** The days that were closed and reopened, and the cash drawer. */
 export const DAY_TABLES = `
--- The sheets of days that staff have counted and signed. Rows are only ever added.
 create table closed_days (
   business_date text not null,
-  -- 1; 2 and more after the day was reopened.
   number integer not null,
   closed_at text not null,
   admin_id text not null,
   by_name text not null,
-  -- JSON of the contract's sheet.
   sheet text not null,
   counted_cash_paise bigint not null,
   explanation text not null,
-  -- Why it was closed before the shop was; else empty.
   early_reason text not null,
-  -- JSON of the ids of the payments that the sheet knew: all others came later.
   known_payments text not null,
   constraint closed_days_key primary key (business_date, number)
 );
 
--- The closings that an admin has undone, by their numbers. Rows are only ever added.
 create table reopened_days (
   business_date text not null,
   number integer not null,
@@ -36,33 +30,27 @@ create table drawer_entries (
   -- Chosen by the client, so that an entry that is sent again is added once.
   id text primary key,
   business_date text not null,
-  -- 1, 2, 3 … of the day.
   position integer not null,
   kind text not null,
   amount_paise bigint not null,
   reason text not null,
-  -- Of a rider's cash: who brought it, what the orders cost, and JSON of their ids; else null.
   rider text,
   owed_paise bigint,
   order_ids text,
   admin_id text not null,
   by_name text not null,
-  -- As in payments.
   device_id text,
   device_name text,
   at text not null
 );
 create index drawer_entries_by_day on drawer_entries (business_date);
 
--- What customers gave the staff beside what an order costs. Rows are only ever added.
 create table tips (
   id text primary key,
   order_id text not null references orders (id),
   business_date text not null,
-  -- 1, 2, 3 … of the day.
   position integer not null,
   method text not null,
-  -- Negative in a row that takes another one back.
   amount_paise bigint not null,
   -- The row that this one takes back.
   corrects text unique references tips (id),
@@ -73,17 +61,12 @@ create table tips (
 );
 create index tips_by_order on tips (order_id);
 
--- What staff have counted. Rows are only ever added.
 create table drawer_counts (
-  -- Chosen by the client.
   id text primary key,
   business_date text not null,
-  -- 1, 2, 3 … of the day.
   position integer not null,
-  -- JSON of the number of each note and coin.
   pieces text not null,
   counted_paise bigint not null,
-  -- What the drawer should have held then.
   expected_paise bigint not null,
   admin_id text not null,
   by_name text not null,

@@ -1,5 +1,4 @@
 export const KITCHEN_TABLES = `
--- A tablet whose shift was started.
 create table boards (
   -- Made by its browser.
   id text primary key,
@@ -10,11 +9,9 @@ create table boards (
   sound integer not null,
   wake_lock integer not null,
   notifications integer not null,
-  -- Percent; null if the browser hides it.
   battery integer
 );
 
--- One row: what the guard knows.
 create table guard_state (
   id text primary key,
   watched_since text,
@@ -26,7 +23,6 @@ create table guard_state (
   waiting_told_at text,
   -- When the owner was told of a payment that nobody has checked.
   payment_told_at text,
-  -- When the owner was told that the guard is off.
   off_seen_at text,
   version integer not null default 1
 );
@@ -46,12 +42,9 @@ create index push_subscriptions_by_admin on push_subscriptions (admin_id);
 -- Messages to the owner that have not arrived yet.
 create table owner_messages (
   id text primary key,
-  -- 'webhook', or the id of a push subscription.
   target text not null,
-  -- JSON.
   message text not null,
   created_at text not null,
-  -- When it is sent next. A server that sends it moves this ahead first.
   due_at text not null,
   attempts integer not null
 );
@@ -64,23 +57,17 @@ create table printers (
   paper_dots integer not null,
   -- When it prints new orders by itself.
   prints_new text not null,
-  -- Whether it prints the receipt of an order that is paid at the counter.
   prints_receipts integer not null default 0,
-  -- It prints only this station's dishes; null for all.
   station integer,
-  -- The SHA-256 hash of the secret in its URL; null for a tablet's printer.
   secret_hash text unique,
   problem text,
-  -- When it last asked for tickets, to about 20 s.
   seen_at text,
-  -- The last order event that was read for its new orders.
   last_event bigint not null,
   created_at text not null,
   updated_at text not null,
   version integer not null default 1
 );
 
--- The tickets of all printers.
 create table print_jobs (
   id text primary key,
   printer_id text not null references printers (id),
@@ -89,16 +76,11 @@ create table print_jobs (
   -- 'ticket', 'remake' or 'receipt'
   what text not null default 'ticket',
   is_copy integer not null,
-  -- Names printer and order of a ticket that nobody asked for, so that it is queued once.
   auto_key text unique,
-  -- The last change of its dishes when it was queued. The next ticket of a table's order tells of later ones.
   change_count integer not null default 0,
   state text not null,
-  -- How often it was claimed without a word from the printer.
   attempts integer not null,
-  -- 1 if a printer had it before, and may have printed it.
   may_be_printed integer not null default 0,
-  -- Nobody else gets it until then: the end of a claim, or of a pause.
   held_until text,
   requested_name text not null,
   requested_at text not null,

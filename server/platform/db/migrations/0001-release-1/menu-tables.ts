@@ -24,34 +24,23 @@ create table products (
   id text primary key,
   category_id text not null references categories (id),
   name text not null,
-  -- Its name in its address, which never changes.
   slug text not null,
   description text not null,
-  -- JSON: name and description in other languages than English.
   translations text not null default '{}',
   price_paise bigint not null check (price_paise >= 0),
   packaging_paise bigint not null check (packaging_paise >= 0),
   image_url text not null,
-  -- JSON, price changes in paise, labels in all languages.
   customization_options text not null,
   diet text not null,
-  -- Minutes to make one; null for the kitchen's usual time.
   prep_minutes integer,
-  -- JSON list of allergens.
   contains text not null default '[]',
-  -- JSON list of the ids of products that its page suggests.
   goes_with text not null default '[]',
-  -- The owner's other words for it, which the menu's search knows.
   other_words text not null default '',
   is_available integer not null,
-  -- Until when customers cannot order it, whatever its stock.
   sold_out_until text,
-  -- A class of the tax settings; null for the class of all dishes.
   tax_class_id text,
-  -- Its own station; null for its category's, 0 for none.
   station integer,
   position integer not null,
-  -- The row of a deleted product stays for old orders.
   deleted_at text,
   created_at text not null,
   updated_at text not null,
@@ -80,18 +69,15 @@ create table inventory (
   version integer not null default 1
 );
 
--- Units that were thrown away, and those that were made again for an order. Rows are only ever added.
 create table waste (
   -- Chosen by the client, so that an entry that is sent again is added once; of an order, named after its change and line.
   id text primary key,
   product_id text not null references products (id),
-  -- The product's name then, and the price of a unit.
   name text not null,
   unit_paise bigint not null,
   quantity integer not null check (quantity > 0),
   reason text not null,
   note text not null,
-  -- The order for which they were made again; null for what was thrown away.
   order_id text,
   business_date text not null,
   admin_id text not null,

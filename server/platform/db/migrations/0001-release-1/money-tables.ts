@@ -1,22 +1,17 @@
 /** Ids of orders are no foreign keys where an order that lapses may be deleted. */
 export const MONEY_TABLES = `
--- Money that has arrived and with which staff have dealt; the rest of a statement is not stored.
 create table bank_credits (
   id text primary key,
-  -- The same in every statement that has this credit.
   credit_key text not null unique,
-  -- RRN or UTR.
   reference text,
   -- YYYY-MM-DD.
   day text not null,
   amount_paise bigint not null,
   narration text not null,
-  -- Stands for the text of the statement in which staff confirmed it.
   statement text not null,
   admin_id text not null,
   by_name text not null,
   recorded_at text not null,
-  -- 1 if staff said that it pays no order, after it had been matched to one.
   set_aside integer not null default 0,
   -- When a statement first had money that went out under its reference, after staff had confirmed it.
   reversed_at text
@@ -33,32 +28,23 @@ create table bank_debits (
 );
 create index bank_debits_by_time on bank_debits (seen_at);
 
--- Every payment and refund of an order. Rows are only ever added.
 create table payments (
   id text primary key,
   order_id text not null,
   kind text not null,
   method text not null,
-  -- A payment is positive, a refund negative; a row that takes another one back has the opposite sign.
   amount_paise bigint not null,
-  -- RRN or UTR, the slip's number of a card, or the gateway's id of the payment or refund.
   reference text,
-  -- The bank credit that brought it, or that confirmed what staff had marked paid by hand.
   credit_id text references bank_credits (id),
   gateway text,
   at text not null,
-  -- The day in Asia/Kolkata on which the row was added, so that the sums of a day never change later.
   business_date text not null,
-  -- Null for what the shop recorded by itself.
   admin_id text,
   by_name text not null,
-  -- The enrolled device on which it was recorded, and the name that it had; null for all others.
   device_id text,
   device_name text,
   reason text,
-  -- JSON of the refunded lines; null for a payment, and for a refund of an amount.
   lines text,
-  -- The row that this one takes back; a row is taken back once.
   corrects text unique,
   -- A gateway may report a payment or refund many times.
   constraint payments_by_gateway unique (gateway, kind, reference)
@@ -88,24 +74,19 @@ create table statement_columns (
 
 -- A payment link of a gateway: it leads to the page on which a customer pays for an order.
 create table payment_links (
-  -- The order's id and a number: the gateway makes one link with it.
   id text primary key,
   order_id text not null,
   gateway text not null,
   amount_paise bigint not null,
-  -- The gateway's id of the link, and its address; null until the gateway has answered.
   gateway_id text,
   url text,
   state text not null,
   made_at text not null,
   expires_at text not null,
-  -- How often the gateway was asked about it, and when it is asked next; null for no more.
   checks integer not null,
   check_at text,
-  -- The same for refunds of its payments that were made in the gateway's dashboard; null until it is paid.
   refund_checks integer not null,
   refunds_at text,
-  -- What staff must look at: money that could not be counted for the order.
   problem text
 );
 create index payment_links_by_order on payment_links (order_id);
@@ -115,18 +96,14 @@ create index payment_links_uncounted on payment_links (made_at) where problem is
 
 -- Money that is returned through a payment gateway.
 create table gateway_refunds (
-  -- The order's id, 'r' and a number: the gateway makes one refund with it. The gateway's id of one
-  -- that was made in its dashboard.
   id text primary key,
   order_id text not null,
   gateway text not null,
-  -- The reference of the payment that is returned.
   payment text not null,
   -- Positive.
   amount_paise bigint not null,
   state text not null,
   asked_at text not null,
-  -- As in payment_links.
   checks integer not null,
   check_at text
 );
@@ -145,16 +122,12 @@ create index gateway_events_by_time on gateway_events (received_at);
 -- financial year has no gaps.
 create table bills (
   order_id text primary key references orders (id),
-  -- April to March, such as '2026-27'.
   financial_year text not null,
   -- 1, 2, 3 … within the financial year.
   number integer not null,
-  -- JSON, copied from the settings when the bill was made.
   seller text not null,
-  -- Empty when the shop made it by itself.
   admin_id text not null,
   made_at text not null,
-  -- JSON of what it charges.
   document text not null,
   constraint bills_numbered_once unique (financial_year, number)
 );
@@ -163,15 +136,11 @@ create index bills_by_time on bills (made_at);
 -- The tax of bills by code and rate, and of credit notes, which are negative, so that a sum over a
 -- span of days is what the span owes.
 create table bill_taxes (
-  -- The number of the bill or of the credit note.
   document text not null,
   position integer not null,
-  -- Empty for a credit note that was cancelled.
   order_id text not null,
   business_date text not null,
-  -- HSN code of goods, SAC of services.
   code text not null,
-  -- Hundredths of a percent.
   rate integer not null,
   quantity integer not null,
   amount_paise bigint not null,
@@ -204,9 +173,7 @@ create index credit_notes_by_time on credit_notes (made_at);
 -- By these the proof notices bills, credit notes and closings that were altered or removed (money rule 16).
 create table seals (
   chain text not null,
-  -- 1, 2, 3 …; 0 is the head of the chain.
   position integer not null,
-  -- An order's id, the number of a credit note or of a day's closing; of the head the last position.
   sealed text not null,
   -- Of the row and the seal before it.
   mac text not null,
@@ -216,7 +183,6 @@ create table seals (
 -- What the nightly proofs of the sums found.
 create table proofs (
   proved_at text primary key,
-  -- JSON of the sums that did not hold; empty when all added up.
   troubles text not null
 );
 `;

@@ -34,7 +34,6 @@ create index addresses_by_customer on addresses (customer_id, created_at);
 
 -- Staff. The identity service has their passwords.
 create table admins (
-  -- The identity service's user id.
   id text primary key,
   email text not null unique,
   name text not null,

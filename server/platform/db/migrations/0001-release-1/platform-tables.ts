@@ -6,19 +6,15 @@ create table background_work (
   begun_at text not null
 );
 
--- Who changed what in the back office. Rows are only ever added.
 create table audit_log (
   id text primary key,
   at text not null,
-  -- Null for a change made by a command on the server.
   admin_id text,
   by_name text not null,
   area text not null,
   subject_id text not null,
   subject_name text not null,
-  -- JSON of the changed fields; null when the subject was created.
   from_values text,
-  -- JSON of the same fields; null when the subject was deleted.
   to_values text,
   reason text
 );
@@ -40,13 +36,11 @@ create table logs (
   level text not null,
   category text not null,
   message text not null,
-  -- JSON.
   data text not null,
   user_agent text not null,
   path text not null,
   timestamp text not null,
   expires_at text not null,
-  -- Category, message, path, user and data, folded.
   search_text text not null
 );
 create index logs_by_time on logs (timestamp, id);

@@ -2,7 +2,6 @@ export const SHOP_TABLES = `
 -- The owner's documents: 'shop', 'kitchen' and others, and the state of the day, 'shop-state'.
 create table settings (
   id text primary key,
-  -- JSON of the contract's input.
   document text not null,
   updated_at text not null,
   -- Every write adds 1, so an edit can tell whether the row has changed since it was read.
@@ -32,7 +31,6 @@ create table pictures (
 create table contact_messages (
   -- Made by the sender's browser, so that a message sent twice is stored once.
   id text primary key,
-  -- Null for a visitor who was not signed in.
   customer_id text,
   name text not null,
   email text not null,
