@@ -113,7 +113,8 @@ export function createApp(
   const printing = {
     ...deps,
     draw: createTicketDrawer(),
-    readReceipt: (id: string, actor: AuditActor) => readReceipt(db, id, actor),
+    readReceipt: (id: string, actor: AuditActor) =>
+      readReceipt({ db, signer, phonesUrl: env.phonesUrl }, id, actor),
     limits,
   };
 

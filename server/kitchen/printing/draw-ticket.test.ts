@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { PAPER_DOTS, type PaperDots } from '../../../shared/domain/kitchen/print-jobs';
 import { type PrintBlock, testBlocks } from '../../../shared/domain/kitchen/print-ticket';
@@ -127,6 +128,57 @@ describe('a ticket’s picture', () => {
     for (const letter of ['﷽', 'ﷺ ', '\u{12219}']) {
       expect(await note(letter.repeat(100).slice(0, 100))).toBeLessThan(4 * words);
     }
+  });
+
+  it.each(['Hot tea', 'वेज मोमो', 'भेज मःमः', 'হট', 'བོད'])(
+    'has the mark of %s on the line of its letters, as high as on any other',
+    async (text) => {
+      for (const width of PAPER_DOTS) {
+        // The letter in the text stands on the line of its first words.
+        const block: PrintBlock = { text: `${text} 1`, mark: '1', size: 'large', isBold: true };
+        const picture = await draw([block], width);
+        const lowest = (isOurs: (x: number) => boolean) => {
+          const rows = [...Array(picture.height).keys()];
+          const columns = [...Array(Number(width)).keys()].filter(isOurs);
+          return rows.findLast((y) => columns.some((x) => isInk(picture, x, y)));
+        };
+        const { right } = inkOf(picture);
+        expect(lowest((x) => x < 40)).toBe(lowest((x) => x > right - 4));
+      }
+    },
+  );
+
+  it('has lines of even height, whether their letters are high or low', async () => {
+    const heights = ['xo', 'Axe', 'gyp', 'चाय', 'मोमो'].map(async (text) => {
+      const picture = await draw([{ text, mark: '1×', size: 'large' }], 384);
+      return picture.height;
+    });
+    const all = await Promise.all(heights);
+    expect(Math.max(...all) - Math.min(...all)).toBeLessThanOrEqual(1);
+  });
+
+  it('has a QR code of modules of half a millimetre, in white, or none that phones misread', async () => {
+    for (const width of PAPER_DOTS) {
+      const url = `https://cafe.example/api/orders/${'a'.repeat(22)}/bill.pdf?until=1&signature=${'b'.repeat(43)}`;
+      const { height, bits } = await draw(
+        [{ text: 'Scan', size: 'normal', align: 'centre', qrCode: url }],
+        width,
+      );
+      const { data, size } = encode(url, { ecc: 'M', border: 0 });
+      const left = (width - 4 * size) / 2;
+      const top = 12 + 4 * 4;
+      expect(height).toBeGreaterThan(top + 4 * size);
+      for (const [y, row] of data.entries()) {
+        for (const [x, isDark] of row.entries()) {
+          const [dotX, dotY] = [Math.floor(left) + 4 * x + 1, top + 4 * y + 1];
+          const bit = (bits[(dotY * width + dotX) >> 3] ?? 0) & (0x80 >> (dotX & 7));
+          if ((bit !== 0) !== isDark) throw new Error(`${x} ${y}`);
+        }
+      }
+    }
+    const tooLong = `https://cafe.example/${'a'.repeat(2000)}`;
+    const none = await draw([{ text: 'Scan', size: 'normal', qrCode: tooLong }], 384);
+    expect(inkOf(none).dots).toBe(0);
   });
 
   it('is drawn after the one before, so that many at once do not fill the memory', async () => {

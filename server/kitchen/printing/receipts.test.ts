@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openPrintingShop } from '../../../tests/printers/printing-shop';
 import { StarPrinter } from '../../../tests/printers/star-printer';
 import { forAllTests } from '../../../tests/support/platform/for-tests';
+import { liveShop } from '../../../tests/support/platform/live-shop';
+import { readReceipt } from '../../money/bills/read-receipt';
 
 const cafe = await forAllTests(openPrintingShop());
 
@@ -58,6 +60,31 @@ describe('receipts', () => {
     await receipts.turn();
     expect((await jobs()).map(({ what }) => what)).toEqual(['ticket', 'ticket']);
     expect(await bills()).toEqual([]);
+  });
+
+  it('have a code that opens the bill, if phones can open the shop', async () => {
+    const id = await takeOrder();
+    await shop.setPayment(id, 'paid');
+    const { database, signer } = shop.shop;
+    const { clock: now, newId } = shop.platform;
+    const codesWith = async (phonesUrl: string | undefined) => {
+      const actor = { adminId: null, name: 'Counter', now: now(), newId };
+      const blocks = await readReceipt({ db: database.db, signer, phonesUrl }, id, actor);
+      return (blocks ?? []).flatMap((block) => (block === 'rule' ? [] : (block.qrCode ?? [])));
+    };
+    expect(await codesWith(undefined)).toEqual([]);
+    const [code = '', ...others] = await codesWith('https://cafe.example');
+    expect(others).toEqual([]);
+    const { origin, pathname, search } = new URL(code);
+    expect([origin, pathname]).toEqual(['https://cafe.example', `/api/orders/${id}/bill.pdf`]);
+    const open = () => shop.fetch(pathname + search);
+    expect((await open()).headers.get('content-type')).toBe('application/pdf');
+    shop.platform.passSeconds(15 * 60);
+    expect((await open()).status).toBe(404);
+    // Without an address of its own a shop listens only for this machine.
+    expect([shop.shop.env.phonesUrl, liveShop({}).phonesUrl]).toEqual([undefined, undefined]);
+    const named = { PUBLIC_URL: 'https://cafe.example' };
+    expect(liveShop(named).phonesUrl).toBe('https://cafe.example');
   });
 
   it('are given up when their customer has left, or has the money back', async () => {

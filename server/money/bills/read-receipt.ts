@@ -9,13 +9,22 @@ import { readStored } from '../../orders/follow/read-order';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import { speakIn } from '../../platform/http/pages/page-language';
+import type { Signer } from '../../platform/signing/signer';
 import { makeBill } from './make-bill';
+import { makeBillLink } from './read-bill';
 
 const WITHOUT_BILL = new Set<RefusalCode>(['bill_not_due', 'order_cancelled', 'not_found']);
 
+interface ReceiptDeps {
+  db: Database;
+  signer: Signer;
+  /** Where guests' phones reach the shop; undefined prints no code. */
+  phonesUrl: string | undefined;
+}
+
 /** The bill for a printer, made if it is due; undefined for an order that has none and gets none. */
 export async function readReceipt(
-  db: Database,
+  { db, signer, phonesUrl }: ReceiptDeps,
   id: string,
   actor: AuditActor,
 ): Promise<PrintBlock[] | undefined> {
@@ -23,7 +32,9 @@ export async function readReceipt(
     const bill = await makeBill(db, { id, ifDue: true }, actor);
     const order = orderForCustomer(await readStored(db, id), actor.now);
     const owed = rupeesToPaise(order.owedAmount);
-    return speakIn(SOURCE_LANGUAGE, () => receiptBlocks(billSheet(bill, order, owed)));
+    const { url } = await makeBillLink(db, signer, { id, now: actor.now });
+    const link = phonesUrl && phonesUrl + url;
+    return speakIn(SOURCE_LANGUAGE, () => receiptBlocks(billSheet(bill, order, owed), link));
   } catch (error) {
     if (error instanceof DomainError && WITHOUT_BILL.has(error.code)) return undefined;
     throw error;

@@ -176,6 +176,9 @@ function toEnv(s: Settings) {
     host: s.HOST,
     /** Without a trailing slash. */
     publicUrl: s.PUBLIC_URL ?? `http://localhost:${s.PORT}`,
+    /** The same, but undefined if guests' phones cannot open it. */
+    phonesUrl:
+      s.PUBLIC_URL && !LOCAL_HOSTS.has(new URL(s.PUBLIC_URL).hostname) ? s.PUBLIC_URL : undefined,
     dataDir: s.DATA_DIR,
     /** Undefined means SQLite in `dataDir`. */
     databaseUrl: s.DATABASE_URL,

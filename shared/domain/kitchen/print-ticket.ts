@@ -21,6 +21,8 @@ export type PrintBlock =
       amount?: string;
       /** With a line through it. */
       isStruck?: true;
+      /** A code above the text that opens this URL. Without room for it, neither is printed. */
+      qrCode?: string;
     }
   | 'rule';
 

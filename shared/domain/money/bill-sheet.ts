@@ -113,7 +113,7 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, owed: Paise): B
     storeName: seller.storeName,
     sellerLines: [
       seller.storeAddress,
-      seller.storePhone,
+      formatPhone(seller.storePhone),
       isRegistered ? `GSTIN ${seller.gstin}` : '',
       seller.fssaiNumber ? `FSSAI ${seller.fssaiNumber}` : '',
     ].filter((line) => line !== ''),

@@ -11,6 +11,7 @@ export const BILL_WORDS = {
   tax: 'Tax',
   creditNote: 'Credit note',
   cancelled: 'CANCELLED',
+  scan: 'Scan within 15 minutes to save your bill',
   thanks: 'Thank you!',
 } as const;
 

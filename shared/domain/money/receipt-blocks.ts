@@ -6,8 +6,11 @@ import { BILL_WORDS } from './bill-words';
 const CENTRED = { size: 'normal', align: 'centre' } as const;
 const HEADING = { size: 'large', align: 'centre', isBold: true } as const;
 
-/** A bill for a printer of receipts, with the same facts and sums as on its page and in its PDF. */
-export function receiptBlocks(sheet: BillSheet): PrintBlock[] {
+/**
+ * A bill for a printer of receipts, with the same facts and sums as on its page and in its PDF.
+ * @param link the URL that opens the PDF for 15 minutes, printed as a code.
+ */
+export function receiptBlocks(sheet: BillSheet, link?: string): PrintBlock[] {
   return [
     ...(sheet.sentence ? [{ ...CENTRED, text: sheet.sentence }] : []),
     { ...HEADING, text: sheet.storeName },
@@ -36,6 +39,7 @@ export function receiptBlocks(sheet: BillSheet): PrintBlock[] {
       ...taxBlocks(taxes),
     ]),
     'rule',
+    ...(link === undefined ? [] : [{ ...CENTRED, text: BILL_WORDS.scan, qrCode: link }]),
     { ...CENTRED, text: BILL_WORDS.thanks },
   ];
 }

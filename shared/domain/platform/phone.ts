@@ -64,7 +64,7 @@ export function toPhoneNumber(digits: string): string {
   return `+${COUNTRY_CODE}${digits}`;
 }
 
-/** '+919876543210' for display: '+91 98765 43210'. */
+/** '+919876543210' for display, also within a text: '+91 98765 43210'. */
 export function formatPhone(phoneNumber: string): string {
-  return phoneNumber.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+  return phoneNumber.replace(/\+91(\d{5})(\d{5})(?!\d)/g, '+91 $1 $2');
 }
