@@ -8,8 +8,12 @@ const hasPostgres = postgresForTests() !== undefined;
 const engines = hasPostgres ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
 /** Tests of the shop's process, without a page. */
 const PROCESSES = ['kill.spec.ts', 'stop.spec.ts'];
-// Chromium's sandbox does not work for root.
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const args = [
+  // Chromium's sandbox does not work for root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  // A test's pages end before optimized code would pay: its threads took a tenth of Chromium's time.
+  '--js-flags=--no-maglev --no-turbofan --no-concurrent-sparkplug --single-threaded-gc',
+];
 
 export default defineConfig<object, ShopOptions>({
   testDir: 'tests/e2e',

@@ -8,7 +8,7 @@ import { createOldShop } from './old-shop';
 import { type Program, prepareProgram } from './run-program';
 import { describeSchema, digestFile } from './sqlite-state';
 
-const ORDERS = 20_000;
+const ORDERS = 5000;
 /** Enough for some forty processes on two busy cores (ms). */
 const timeout = 180_000;
 
