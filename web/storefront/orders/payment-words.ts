@@ -65,9 +65,7 @@ export function paymentSentence(
   { isClosed }: { isClosed: boolean },
 ): string | undefined {
   const { status, paymentClaimedAt, receivedAmount, usualCheckMinutes, slotAt } = payment;
-  if (!paymentClaimedAt) {
-    return status === 'placed' ? undefined : m.order_can_still_pay();
-  }
+  if (!paymentClaimedAt) return status === 'placed' ? undefined : m.order_can_still_pay();
   if (!isChecking(payment) && payment.paymentClaim) {
     return m.order_checking_part({ amount: formatRupees(payment.paymentClaim.amount) });
   }

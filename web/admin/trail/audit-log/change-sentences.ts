@@ -8,7 +8,7 @@ import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { exactTime } from '../../../ui/relative-time';
 import { stockWords } from '../../../ui/stock-words';
-import { FIELD_LABELS, PRINTER_LABELS, SETTINGS, valueLabels } from './field-labels';
+import { FIELD_LABELS, PRINTER_LABELS, SETTINGS, VALUE_LABELS } from './field-labels';
 import { holidaySentences, weekSentence } from './hours-sentences';
 
 export const AREA_LABELS: Readonly<Record<AuditedArea, () => string>> = {
@@ -171,5 +171,5 @@ function valueWords(field: string, value: unknown): string {
   if (PRINTED.some((what) => what === field) && text.startsWith(WAITS_FOR)) {
     return m.trail_ticket_waits({ printer: text.slice(WAITS_FOR.length) });
   }
-  return setting?.valueLabels?.[text]?.() ?? valueLabels(field)?.[text] ?? text;
+  return setting?.valueLabels?.[text]?.() ?? VALUE_LABELS[field]?.()?.[text] ?? text;
 }

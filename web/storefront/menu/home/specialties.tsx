@@ -50,9 +50,7 @@ function Featured() {
     );
   }
   const featured = featuredProducts(categories, products, stock, content?.specialties ?? []);
-  if (featured.length === 0) {
-    return <p className="text-ink-soft">{m.home_no_specialties()}</p>;
-  }
+  if (featured.length === 0) return <p className="text-ink-soft">{m.home_no_specialties()}</p>;
   return (
     <ul className="grid items-start gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
       {featured.map((product) => (
