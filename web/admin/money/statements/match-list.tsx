@@ -89,9 +89,7 @@ function MatchItem({ match, orders, statement }: MatchItemProps) {
               pay(pays.map(({ orderId }) => ({ id: orderId, ...owedOf(orders.get(orderId)) })))
             }
           >
-            {m.statement_confirm({
-              amounts: pays.map(({ amount }) => rupees(amount)).join(' + '),
-            })}
+            {m.statement_confirm({ amounts: pays.map(({ amount }) => rupees(amount)).join(' + ') })}
           </Button>
         )}
         <OtherOrder busy={busy} onChosen={(id) => pay([{ id }])} />

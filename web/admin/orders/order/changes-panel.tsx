@@ -84,8 +84,5 @@ function discountWords(given: NonNullable<OrderChange['discount']>): string {
   const what = adjustmentWords({ kind, dish, percent });
   if (percent === null && amount === null) return m.changes_taken_back({ discount: what });
   if (amount === null) return what;
-  return m.changes_discount_amount({
-    discount: what,
-    amount: formatRupees(rupeesToPaise(amount)),
-  });
+  return m.changes_discount_amount({ discount: what, amount: formatRupees(rupeesToPaise(amount)) });
 }
