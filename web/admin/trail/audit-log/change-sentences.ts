@@ -3,7 +3,7 @@ import { settingLabel } from '../../../../shared/contract/shop/owner-setting';
 import { PRINTED } from '../../../../shared/domain/kitchen/print-jobs';
 import { actorWords } from '../../../../shared/domain/platform/actor';
 import type { AuditedArea } from '../../../../shared/domain/platform/audit';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { exactTime } from '../../../ui/relative-time';
@@ -153,7 +153,7 @@ function fieldLabel(field: string): string {
   return label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const rupees = (value: unknown) => formatRupees(rupeesToPaise(Number(value)));
+const rupees = (value: unknown) => amountText(Number(value));
 
 function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return m.trail_nothing();
