@@ -11,15 +11,8 @@ type TextFieldProps = Labelled &
   };
 
 /** A single-line text field. It accepts the props of an `input`, such as `{...register('name')}`. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  prefix,
-  className,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, optional, prefix, className, ...input } = props;
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) =>
