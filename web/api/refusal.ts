@@ -89,9 +89,5 @@ export function refusal(error: unknown): Refusal {
     const { code, message, data, isLost } = error;
     return { code, message, data, ...(isLost && { isLost }) } as Refusal;
   }
-  return {
-    code: 'internal_error',
-    message: OUTAGE_SENTENCES.internal_error(),
-    data: undefined,
-  };
+  return { code: 'internal_error', message: OUTAGE_SENTENCES.internal_error(), data: undefined };
 }

@@ -18,10 +18,7 @@ interface UsbDevice {
 }
 interface UsbInterface {
   interfaceNumber: number;
-  alternate: {
-    interfaceClass: number;
-    endpoints: { direction: string; endpointNumber: number }[];
-  };
+  alternate: { interfaceClass: number; endpoints: { direction: string; endpointNumber: number }[] };
 }
 interface SerialPort {
   open: (options: { baudRate: number }) => Promise<void>;

@@ -51,10 +51,7 @@ export function drawMap(box: HTMLElement, plan: MapPlan) {
     };
     pin.on('dragend', () => moved(pin.getLatLng()));
     map.on('click', ({ latlng }) => moved(latlng));
-    movePinByKeys(map, pin, {
-      label: m.ui_map_pin(),
-      moved,
-    });
+    movePinByKeys(map, pin, { label: m.ui_map_pin(), moved });
   }
   const showPin = (place: Coordinates) => {
     pin.setLatLng(latLngOf(place));

@@ -88,9 +88,7 @@ describe('a session', () => {
   });
 
   it.each(['here', 'elsewhere'])('stays signed out when a reply is late (%s)', async (where) => {
-    const { world, session, holdReplies, requestsSent, sendReplies } = setUp({
-      hasSession: true,
-    });
+    const { world, session, holdReplies, requestsSent, sendReplies } = setUp({ hasSession: true });
     await session.start();
     holdReplies();
     const late = session.read();

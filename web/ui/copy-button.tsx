@@ -9,17 +9,12 @@ const COPIED_MS = 2500;
 interface CopyButtonProps {
   text: string;
   label: string;
-  copiedLabel?: string;
   variant?: ButtonVariant;
 }
 
 /** Copies a text. If the browser refuses (plain http, an in-app browser), it offers to copy by hand. */
-export function CopyButton({
-  text,
-  label,
-  copiedLabel = m.ui_copied(),
-  variant = 'quiet',
-}: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, label, variant = 'quiet' } = props;
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
 
   useEffect(() => {
@@ -45,7 +40,7 @@ export function CopyButton({
       ) : (
         <Copy aria-hidden className="size-5" />
       )}
-      <span aria-live="polite">{outcome === 'copied' ? copiedLabel : label}</span>
+      <span aria-live="polite">{outcome === 'copied' ? m.ui_copied() : label}</span>
     </Button>
   );
 }

@@ -27,15 +27,8 @@ const POPUP =
   'sm:data-starting-style:opacity-0 sm:data-ending-style:opacity-0';
 
 /** A modal: a bottom sheet on a phone, centred on a desktop. */
-export function Dialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  children,
-  footer,
-  form = false,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, children, footer, form = false } = props;
   useClosedByBack(open, () => onOpenChange(false));
   useKeptFocus(open);
   return (

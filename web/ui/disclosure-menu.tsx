@@ -14,15 +14,8 @@ interface DisclosureMenuProps {
 }
 
 /** A button with a panel of links below it. Escape, Back or a press elsewhere closes the panel. */
-export function DisclosureMenu({
-  open,
-  onOpenChange,
-  button,
-  label,
-  buttonClassName,
-  panelClassName,
-  children,
-}: DisclosureMenuProps) {
+export function DisclosureMenu(props: DisclosureMenuProps) {
+  const { open, onOpenChange, button, label, buttonClassName, panelClassName, children } = props;
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);

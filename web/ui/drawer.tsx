@@ -30,15 +30,8 @@ const POPUP = {
     'data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]',
 };
 
-export function Drawer({
-  open,
-  onOpenChange,
-  title,
-  side,
-  children,
-  footer,
-  isPage = false,
-}: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  const { open, onOpenChange, title, side, children, footer, isPage = false } = props;
   useClosedByBack(open && !isPage, () => onOpenChange(false));
   useKeptFocus(open);
   return (

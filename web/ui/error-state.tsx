@@ -1,5 +1,4 @@
 import { CloudOff, RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { m } from '../../shared/messages/compiled/messages';
 import { Button } from './button';
 
@@ -8,10 +7,9 @@ interface ErrorStateProps {
   message: string;
   onRetry?: () => void;
   retrying?: boolean;
-  action?: ReactNode;
 }
 
-export function ErrorState({ message, onRetry, retrying = false, action }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -19,15 +17,12 @@ export function ErrorState({ message, onRetry, retrying = false, action }: Error
     >
       <CloudOff aria-hidden className="size-9 text-chilli" />
       <p className="max-w-prose">{message}</p>
-      <div className="flex flex-wrap justify-center gap-3">
-        {onRetry && (
-          <Button variant="quiet" onClick={onRetry} busy={retrying}>
-            {!retrying && <RotateCw aria-hidden className="size-5" />}
-            {m.page_try_again()}
-          </Button>
-        )}
-        {action}
-      </div>
+      {onRetry && (
+        <Button variant="quiet" onClick={onRetry} busy={retrying}>
+          {!retrying && <RotateCw aria-hidden className="size-5" />}
+          {m.page_try_again()}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,14 +6,8 @@ import { CONTROL_CLASS, Field, type FieldProps } from './field';
 type SelectFieldProps = ComponentProps<'select'> & Omit<FieldProps, 'children' | 'optional'>;
 
 /** The native select, which works well on every phone; `children` are its options. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  className,
-  children,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, className, children, ...select } = props;
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (

@@ -14,15 +14,8 @@ type TextFieldProps = Labelled &
 const selectSum = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
 
 /** A single-line text field. It accepts the props of an `input`, such as `{...register('name')}`. */
-export function TextField({
-  label,
-  hint,
-  error,
-  optional,
-  prefix,
-  className,
-  ...given
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, optional, prefix, className, ...given } = props;
   const input = given.inputMode === 'decimal' ? { onFocus: selectSum, ...given } : given;
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

@@ -25,6 +25,9 @@ export function formatRupees(paise: Paise): string {
   return `${paise < 0 ? '-' : ''}₹${rupees.replace(INDIAN_GROUPS, ',')}.${decimals}`;
 }
 
+/** '₹1,234.00' of an amount in rupees, as the wire has it. */
+export const amountText = (rupees: number) => formatRupees(rupeesToPaise(rupees));
+
 /** '348.00', without currency sign and grouping, for a UPI link or a copied amount. */
 export function plainRupees(paise: Paise): string {
   const sign = paise < 0 ? '-' : '';

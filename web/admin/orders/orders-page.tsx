@@ -34,11 +34,7 @@ const selects = () => [
 export const clientLoader = listLoader(async (api, page, search) => {
   const filter = readFilter(search, orderFilter.shape);
   const answer = await api.orders.list({ ...filter, ...page });
-  return {
-    ...answer,
-    items: answer.items.map((order) => orderFromWire(order)),
-    sort: filter.sort,
-  };
+  return { ...answer, items: answer.items.map((order) => orderFromWire(order)), sort: filter.sort };
 });
 
 export const meta = () => [{ title: m.orderoffice_orders_page_title() }];

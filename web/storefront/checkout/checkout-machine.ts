@@ -70,11 +70,7 @@ export const CHECKOUT_MOVES: Moves = {
   unsent: { send, keep, edit },
   kept: { send, edit },
   sending: {
-    'lose-reply': ({ tries, reason }, from) => ({
-      ...from,
-      lostTries: tries,
-      lossReason: reason,
-    }),
+    'lose-reply': ({ tries, reason }, from) => ({ ...from, lostTries: tries, lossReason: reason }),
     confirm: ({ order }) => ({ status: 'placed', order }),
     refuse: ({ refusal }, { attempt }) => ({
       status: 'refused',

@@ -18,13 +18,8 @@ interface ProductPictureProps {
 }
 
 /** The name is beside the picture, so the alt text is empty. */
-export function ProductPicture({
-  imageUrl,
-  eager = false,
-  tall = false,
-  large = false,
-  className,
-}: ProductPictureProps) {
+export function ProductPicture(props: ProductPictureProps) {
+  const { imageUrl, eager = false, tall = false, large = false, className } = props;
   const sizes = large ? LARGE_SIZES : tall ? TALL_SIZES : SIZES;
   const [broken, setBroken] = useState(false);
   if (imageUrl === '' || broken) {

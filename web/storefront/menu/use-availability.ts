@@ -29,20 +29,14 @@ export function useAvailability(
   }
 }
 
+const STATE_WORDS: Partial<Record<Availability['state'], () => string>> = {
+  'out-of-stock': m.menu_out_of_stock,
+  closed: m.menu_closed,
+  paused: m.menu_paused,
+  checking: m.menu_checking,
+};
+
 /** What a button says while it cannot add the product. */
-export function stateWords(state: Availability['state']): string | undefined {
-  switch (state) {
-    case 'out-of-stock':
-      return m.menu_out_of_stock();
-    case 'closed':
-      return m.menu_closed();
-    case 'paused':
-      return m.menu_paused();
-    case 'checking':
-      return m.menu_checking();
-    default:
-      return undefined;
-  }
-}
+export const stateWords = (state: Availability['state']) => STATE_WORDS[state]?.();
 
 export type Availability = ReturnType<typeof useAvailability>;

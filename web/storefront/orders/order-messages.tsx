@@ -36,7 +36,7 @@ function Offer({ order, accessToken }: OrderMessagesProps) {
     >
       <p role="status" className="flex gap-3">
         {state === 'on' ? <Icon of={<BellRing />} /> : <Icon of={<Bell />} />}
-        <span className="min-w-0 flex-1">{sentenceOf(state, method)}</span>
+        <span className="min-w-0 flex-1">{SENTENCES[state]({ method: method })}</span>
       </p>
       <Failure message={failure} />
       <div className="flex flex-wrap gap-3">
@@ -76,20 +76,13 @@ function Icon({ of }: { of: ReactNode }) {
 
 type State = NonNullable<ReturnType<typeof useOrderMessages>['state']>;
 
-function sentenceOf(state: State, method: DeliveryMethod): string {
-  switch (state) {
-    case 'on':
-      return m.message_on({ method });
-    case 'possible':
-      return m.message_possible({ method });
-    case 'refused':
-      return m.message_refused();
-    case 'on-home-screen':
-      return m.message_on_home_screen();
-    case 'none':
-      return m.message_none();
-  }
-}
+const SENTENCES: Record<State, (inputs: { method: DeliveryMethod }) => string> = {
+  on: m.message_on,
+  possible: m.message_possible,
+  refused: m.message_refused,
+  'on-home-screen': m.message_on_home_screen,
+  none: m.message_none,
+};
 
 /** A chat with the cafe, with the order's words filled in; undefined without the cafe's number. */
 function useWhatsApp({ id, counterNumber, deliveryMethod }: Order): string | undefined {

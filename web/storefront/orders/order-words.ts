@@ -68,15 +68,9 @@ export function statusSentence(order: ShownOrder, startsWhenPaid = false): strin
 
 function placedSentence(order: ShownOrder, startsWhenPaid: boolean): string {
   const { paymentStatus, payLater, slotAt } = order;
-  if (waitsLong(order)) {
-    return m.order_waits_long();
-  }
-  if (paymentStatus === 'failed') {
-    return m.order_payment_failed();
-  }
-  if (startsWhenPaid && paymentStatus === 'pending' && !payLater) {
-    return m.order_starts_once_paid();
-  }
+  if (waitsLong(order)) return m.order_waits_long();
+  if (paymentStatus === 'failed') return m.order_payment_failed();
+  if (startsWhenPaid && paymentStatus === 'pending' && !payLater) return m.order_starts_once_paid();
   // What lapses unpaid has not begun.
   if (lapsesAt(order)) return m.order_pay_to_keep();
   return slotAt ? m.order_made_for_slot() : m.order_starts_at_once();

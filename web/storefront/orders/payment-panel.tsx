@@ -182,9 +182,7 @@ function ReferenceForm({ order, onGiven }: ReferenceFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const digits = asciiDigits(reference).replace(/\s/g, '');
-    if (!UPI_PAYMENT_REFERENCE.test(digits)) {
-      return setProblem(m.order_reference_wanted());
-    }
+    if (!UPI_PAYMENT_REFERENCE.test(digits)) return setProblem(m.order_reference_wanted());
     setProblem(undefined);
     void attempt(() => onGiven(digits).then(() => setReference('')));
   };

@@ -3,7 +3,7 @@ import type { PayLater } from '../../../shared/domain/orders/pay-later';
 import { awaitsPayment } from '../../../shared/domain/orders/payment';
 import { isAllClaimed, toPayNow } from '../../../shared/domain/orders/payment-claim';
 import { momentWords } from '../../../shared/domain/orders/slot-words';
-import { formatRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
+import { amountText, formatRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
 import { countdownWords } from '../../ui/countdown';
@@ -65,9 +65,7 @@ export function paymentSentence(
   { isClosed }: { isClosed: boolean },
 ): string | undefined {
   const { status, paymentClaimedAt, receivedAmount, usualCheckMinutes, slotAt } = payment;
-  if (!paymentClaimedAt) {
-    return status === 'placed' ? undefined : m.order_can_still_pay();
-  }
+  if (!paymentClaimedAt) return status === 'placed' ? undefined : m.order_can_still_pay();
   if (!isChecking(payment) && payment.paymentClaim) {
     return m.order_checking_part({ amount: formatRupees(payment.paymentClaim.amount) });
   }
@@ -123,7 +121,7 @@ export function excessSentence({
 
 /** '₹50.00 refunded', or 'being refunded' while the gateway still returns what was asked of it at that time. */
 export function refundWords(refund: { at: string; amount: number }, order: Refunds): string {
-  const amount = formatRupees(rupeesToPaise(refund.amount));
+  const amount = amountText(refund.amount);
   const isUnderWay = refundsUnderway(order).some(({ at }) => at === refund.at);
   return isUnderWay ? m.order_being_refunded({ amount }) : m.order_refunded({ amount });
 }

@@ -50,9 +50,7 @@ export function useOrderAgain(order: Order) {
     setReading(true);
     const shop = await loadShop(api);
     setReading(false);
-    if (!shop.products || !shop.stock) {
-      return toast('error', m.times_unreachable());
-    }
+    if (!shop.products || !shop.stock) return toast('error', m.times_unreachable());
     stock.receive(shop.stock);
     const asked = questionOf(order, cart.get().lines, {
       products: shop.products,

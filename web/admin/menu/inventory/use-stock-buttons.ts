@@ -42,12 +42,6 @@ async function setStock(
   currentStock: number,
 ): Promise<StockUpdate> {
   const { id, productId, startingStock, version } = before;
-  const after = await api.inventory.update({
-    id,
-    productId,
-    startingStock,
-    currentStock,
-    version,
-  });
+  const after = await api.inventory.update({ id, productId, startingStock, currentStock, version });
   return { before, after };
 }

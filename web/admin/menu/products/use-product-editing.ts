@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { stockWords } from '../../../ui/stock-words';
@@ -45,8 +45,7 @@ export function useProductEditing(
     isTicked: ({ id }) => ticks.has(id),
     onTick: ({ id }) =>
       setTicks(new Set(ticks.has(id) ? [...ticks].filter((one) => one !== id) : [...ticks, id])),
-    setPrice: (product, price) =>
-      setField(product, { price }, (each) => formatRupees(rupeesToPaise(each.price))),
+    setPrice: (product, price) => setField(product, { price }, (each) => amountText(each.price)),
     setStock: (product, stockCount) =>
       setField(product, { stockCount, stockVersion: product.stockVersion }, (each) =>
         stockWords(each.stockCount).toLowerCase(),

@@ -20,10 +20,7 @@ export function useSoldOut() {
     data: answer,
     dataUpdatedAt,
     refetch,
-  } = useQuery({
-    queryKey: SOLD_OUT,
-    queryFn: () => soldOut.list(),
-  });
+  } = useQuery({ queryKey: SOLD_OUT, queryFn: () => soldOut.list() });
   const { busy, failure, send, refuse } = useMutation();
   const [marked, setMarked] = useState<readonly SoldItem[]>([]);
 
@@ -49,10 +46,7 @@ export function useSoldOut() {
       const undo = { label: m.ui_undo(), onClick: () => change(item, null) };
       const words =
         until === 'tomorrow'
-          ? m.menuoffice_is_sold_out_until({
-              name,
-              time: comingTimeWords(sent.result.tomorrow),
-            })
+          ? m.menuoffice_is_sold_out_until({ name, time: comingTimeWords(sent.result.tomorrow) })
           : m.menuoffice_is_sold_out({ name });
       toast('success', words, { action: undo });
     }

@@ -4,21 +4,9 @@ import { m } from '../../../../shared/messages/compiled/messages';
 const ID = 'off-the-menu';
 
 const WAYS = [
-  {
-    key: 'sold-out',
-    name: m.menuoffice_sold_out,
-    words: m.menuoffice_sold_out_means,
-  },
-  {
-    key: 'stock',
-    name: m.menuoffice_stock_zero,
-    words: m.menuoffice_stock_zero_means,
-  },
-  {
-    key: 'inactive',
-    name: m.menuoffice_deactivate,
-    words: m.menuoffice_deactivate_means,
-  },
+  { key: 'sold-out', name: m.menuoffice_sold_out, words: m.menuoffice_sold_out_means },
+  { key: 'stock', name: m.menuoffice_stock_zero, words: m.menuoffice_stock_zero_means },
+  { key: 'inactive', name: m.menuoffice_deactivate, words: m.menuoffice_deactivate_means },
 ] as const;
 
 /** The only place that explains them; the other pages link here. */

@@ -11,7 +11,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText, formatRupees, type Paise } from '../../../../shared/domain/platform/money';
 import { shortDate } from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { dayLabel } from './series-words';
@@ -68,9 +68,7 @@ export function SalesChart({ days, amountName }: SalesChartProps) {
         <Tooltip
           {...TIP}
           labelFormatter={(date) => dayLabel(String(date))}
-          formatter={(value, name) =>
-            name === amountName ? formatRupees(rupeesToPaise(Number(value))) : value
-          }
+          formatter={(value, name) => (name === amountName ? amountText(Number(value)) : value)}
         />
         <Legend content={ColourNames} />
         <Bar yAxisId="revenue" dataKey="revenue" name={amountName} {...BAR} />

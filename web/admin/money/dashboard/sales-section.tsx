@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { DashboardSeries } from '../../../../shared/contract/money/dashboard-contract';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { shortDate } from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { ChartFigure } from '../charts/chart-figure';
@@ -12,8 +12,6 @@ import { busiestHour, dayLabel, hourLabel, totalOf } from '../charts/series-word
 const charts = () => import('../charts/charts');
 const SalesChart = lazy(async () => ({ default: (await charts()).SalesChart }));
 const CountChart = lazy(async () => ({ default: (await charts()).CountChart }));
-
-const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
 export function SalesSection({ series }: { series: DashboardSeries }) {
   const days = series.days.length;
@@ -30,13 +28,17 @@ export function SalesSection({ series }: { series: DashboardSeries }) {
           <ChartFigure
             title={m.chart_revenue_by_day()}
             summary={m.chart_revenue_summary({
-              revenue: rupees(totalOf(sales, 'revenue')),
+              revenue: amountText(totalOf(sales, 'revenue')),
               count,
               days,
             })}
             caption={m.chart_revenue_caption({ days })}
             header={[m.chart_day(), m.dashboard_orders(), m.dashboard_revenue()]}
-            rows={sales.map((day) => [dayLabel(day.date), String(day.orders), rupees(day.revenue)])}
+            rows={sales.map((day) => [
+              dayLabel(day.date),
+              String(day.orders),
+              amountText(day.revenue),
+            ])}
           >
             <SalesChart days={sales} amountName={m.dashboard_revenue()} />
           </ChartFigure>

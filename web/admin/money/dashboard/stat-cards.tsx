@@ -3,13 +3,11 @@ import type {
   DashboardStats,
   DashboardTrends,
 } from '../../../../shared/contract/money/dashboard-contract';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { changeInPercent, TREND_DAYS } from '../../../../shared/domain/platform/report-days';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { StatCard } from '../../../ui/stat-card';
 import { withElements } from '../../../ui/with-elements';
-
-const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
 /** The four figures of the dashboard, each with a comparison (money rule 13). */
 export function StatCards({ stats, trends }: { stats: DashboardStats; trends: DashboardTrends }) {
@@ -20,8 +18,8 @@ export function StatCards({ stats, trends }: { stats: DashboardStats; trends: Da
         <Trend {...orders} format={String} />
       </StatCard>
       {stats.totalRevenue !== null && (
-        <StatCard label={m.dashboard_total_revenue()} value={rupees(stats.totalRevenue)}>
-          {revenue && <Trend {...revenue} format={rupees} />}
+        <StatCard label={m.dashboard_total_revenue()} value={amountText(stats.totalRevenue)}>
+          {revenue && <Trend {...revenue} format={amountText} />}
         </StatCard>
       )}
       <StatCard label={m.dashboard_active_products()} value={String(stats.activeProducts)}>

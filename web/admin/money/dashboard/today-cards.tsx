@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DashboardToday } from '../../../../shared/contract/money/dashboard-contract';
 import { minutesLabel } from '../../../../shared/domain/platform/minutes-label';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { MOST_AVERAGED } from '../../../../shared/domain/platform/report-days';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Badge } from '../../../ui/badge';
@@ -34,11 +34,7 @@ export function TodayCards({ today }: { today: DashboardToday }) {
         <TodayCard
           to={ofToday('status=not-cancelled&paymentStatus=paid')}
           label={m.dashboard_sales_today()}
-          value={
-            sales.revenue === null
-              ? String(sales.orders)
-              : formatRupees(rupeesToPaise(sales.revenue))
-          }
+          value={sales.revenue === null ? String(sales.orders) : amountText(sales.revenue)}
         >
           {sales.revenue === null
             ? m.dashboard_paid_orders()

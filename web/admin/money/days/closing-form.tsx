@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form';
 import * as z from 'zod';
 import { closingInput, type ReportDay } from '../../../../shared/contract/money/day-sheets';
 import { isExplained } from '../../../../shared/domain/money/drawer';
-import { paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText, paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { type StoredText, storedText } from '../../../device/stored-text';
@@ -19,7 +19,6 @@ import { Fact, Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
 import { longDay } from '../charts/series-words';
-import { cellText } from '../reports/sheet';
 import { differenceWords } from './difference-words';
 
 const { explanation, early } = closingInput.shape;
@@ -145,7 +144,7 @@ function StillOpen({ sheet }: { sheet: ReportDay['sheet'] }) {
 }
 
 function inputsOf({ orders, total }: ReportDay['sheet']['unpaid']) {
-  return { count: orders, total: cellText(total, 'money') };
+  return { count: orders, total: amountText(total) };
 }
 
 function CashFields({ day }: { day: ReportDay }) {
@@ -170,8 +169,8 @@ function CashFields({ day }: { day: ReportDay }) {
   return (
     <>
       <dl>
-        <Fact term={m.closing_expected()}>{cellText(expected, 'money')}</Fact>
-        <Fact term={m.closing_counted()}>{cellText(count.counted, 'money')}</Fact>
+        <Fact term={m.closing_expected()}>{amountText(expected)}</Fact>
+        <Fact term={m.closing_counted()}>{amountText(count.counted)}</Fact>
         <Fact term={m.closing_difference()}>{differenceWords(difference)}</Fact>
       </dl>
       {toCount}

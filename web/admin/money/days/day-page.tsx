@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Closing, ReportDay } from '../../../../shared/contract/money/day-sheets';
 import { PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
-import { paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText, paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
@@ -54,7 +54,7 @@ function DayParts({ day, page }: { day: ReportDay; page: PageData<ReportDay> }) 
     <>
       {day.closing && <ClosedPanel closing={day.closing} day={day} />}
       {day.signatures.length > 0 && <SignaturesPanel day={day} onReopened={page.replace} />}
-      <FoldedPanel title={m.closing_money()} sum={cellText(money.left, 'money')}>
+      <FoldedPanel title={m.closing_money()} sum={amountText(money.left)}>
         <SheetTable sheet={moneySheet({ money })} />
       </FoldedPanel>
       <div className="grid items-start gap-3 lg:grid-cols-2">
@@ -85,7 +85,7 @@ function BankPanel({ sheet: { money }, unmatched }: { sheet: Sheet; unmatched: n
         total={inAll}
       />
       <dl className="mt-3">
-        <Fact term={m.closing_not_in_bank()}>{cellText(unmatched, 'money')}</Fact>
+        <Fact term={m.closing_not_in_bank()}>{amountText(unmatched)}</Fact>
       </dl>
       {unmatched > 0 && <p className="mt-3 text-ink-soft">{m.closing_match()}</p>}
     </FoldedPanel>
@@ -100,7 +100,7 @@ function TipsPanel({ tips: { methods } }: { tips: Sheet['tips'] }) {
       <dl>
         {methods.map(({ method, amount }) => (
           <Fact key={method} term={PAID_BY_LABELS[method]}>
-            {cellText(amount, 'money')}
+            {amountText(amount)}
           </Fact>
         ))}
       </dl>
@@ -109,7 +109,7 @@ function TipsPanel({ tips: { methods } }: { tips: Sheet['tips'] }) {
 }
 
 function OrdersPanel({ sheet }: { sheet: Sheet }) {
-  const counted = ({ orders, total }: Sheet['paid']) => `${orders} · ${cellText(total, 'money')}`;
+  const counted = ({ orders, total }: Sheet['paid']) => `${orders} · ${amountText(total)}`;
   return (
     <Panel title={m.closing_orders_of_day()}>
       <dl>
@@ -135,8 +135,8 @@ function ClosedPanel({ closing, day: { later, statements } }: ClosedPanelProps) 
     <>
       <Panel title={m.closing_closed()}>
         <dl>
-          <Fact term={m.closing_expected()}>{cellText(sheet.drawer.expected, 'money')}</Fact>
-          <Fact term={m.closing_counted()}>{cellText(countedCash, 'money')}</Fact>
+          <Fact term={m.closing_expected()}>{amountText(sheet.drawer.expected)}</Fact>
+          <Fact term={m.closing_counted()}>{amountText(countedCash)}</Fact>
           <Fact term={m.closing_difference()}>{differenceWords(difference)}</Fact>
           {explanation !== '' && (
             <Fact term={m.closing_explanation()}>
@@ -164,7 +164,7 @@ function StatementLines({ statements }: Pick<ReportDay, 'statements'>) {
   return statements.map(({ statement, at, by, orders, net }) => (
     <p key={statement} className="wrap-anywhere">
       <Link to={`/admin/statements/matched?statement=${statement}`} className="text-hill underline">
-        {m.drawer_statement({ count: orders, net: cellText(net, 'money') })}
+        {m.drawer_statement({ count: orders, net: amountText(net) })}
       </Link>{' '}
       <Signed by={by} at={at} />
     </p>

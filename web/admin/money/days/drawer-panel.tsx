@@ -1,14 +1,12 @@
 import type { CashSums, DaySheet } from '../../../../shared/contract/money/day-sheets';
 import type { DrawerCount } from '../../../../shared/contract/money/drawer-contract';
 import { actorWords } from '../../../../shared/domain/platform/actor';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { exactTime } from '../../../ui/relative-time';
 import { withElements } from '../../../ui/with-elements';
 import { Fact, FoldedPanel } from '../../kit/panel';
-import { cellText } from '../reports/sheet';
 import { differenceWords } from './difference-words';
-
-const rupees = (amount: number) => cellText(amount, 'money');
 
 interface DrawerPanelProps {
   sheet: DaySheet;
@@ -18,17 +16,17 @@ interface DrawerPanelProps {
 /** What the drawer should hold, who took and gave cash, and what was counted. */
 export function DrawerPanel({ sheet: { cash, drawer }, counts }: DrawerPanelProps) {
   return (
-    <FoldedPanel title={m.drawer_title()} sum={rupees(drawer.expected)}>
+    <FoldedPanel title={m.drawer_title()} sum={amountText(drawer.expected)}>
       <dl>
-        <Fact term={m.drawer_float()}>{rupees(drawer.float)}</Fact>
-        <Fact term={m.drawer_cash_of_orders()}>{rupees(cash)}</Fact>
-        {drawer.tips !== 0 && <Fact term={m.tips_in_drawer()}>{rupees(drawer.tips)}</Fact>}
-        <Fact term={m.drawer_in()}>{rupees(drawer.paidIn)}</Fact>
-        <Fact term={m.drawer_out()}>{rupees(drawer.paidOut)}</Fact>
+        <Fact term={m.drawer_float()}>{amountText(drawer.float)}</Fact>
+        <Fact term={m.drawer_cash_of_orders()}>{amountText(cash)}</Fact>
+        {drawer.tips !== 0 && <Fact term={m.tips_in_drawer()}>{amountText(drawer.tips)}</Fact>}
+        <Fact term={m.drawer_in()}>{amountText(drawer.paidIn)}</Fact>
+        <Fact term={m.drawer_out()}>{amountText(drawer.paidOut)}</Fact>
         {drawer.riders !== 0 && (
           <Fact term={m.drawer_riders_difference()}>{differenceWords(drawer.riders)}</Fact>
         )}
-        <Fact term={m.drawer_expected()}>{rupees(drawer.expected)}</Fact>
+        <Fact term={m.drawer_expected()}>{amountText(drawer.expected)}</Fact>
       </dl>
       {drawer.people.length > 0 && (
         <SumList
@@ -79,7 +77,7 @@ function sumWords(sums: CashSums): string {
   ] as const;
   const given = parts.filter(([, amount]) => amount !== 0);
   return given
-    .map(([what, amount]) => m.drawer_person({ what, amount: rupees(amount) }))
+    .map(([what, amount]) => m.drawer_person({ what, amount: amountText(amount) }))
     .join(', ');
 }
 
@@ -94,10 +92,10 @@ export function EntryList({ entries }: Pick<DaySheet['drawer'], 'entries'>) {
             {kind === 'rider'
               ? withElements(m.drawer_rider_entry, {
                   rider: <bdi>{rider?.name}</bdi>,
-                  amount: rupees(amount),
-                  owed: rupees(rider?.owed ?? 0),
+                  amount: amountText(amount),
+                  owed: amountText(rider?.owed ?? 0),
                 })
-              : m.drawer_entry({ kind, amount: rupees(amount) })}
+              : m.drawer_entry({ kind, amount: amountText(amount) })}
             {reason !== '' && (
               <>
                 {': '}
@@ -121,8 +119,8 @@ export function CountList({ counts }: { counts: readonly DrawerCount[] }) {
         {counts.map(({ id, at, by, counted, expected, difference }) => (
           <li key={id} className="wrap-anywhere">
             {m.drawer_count({
-              counted: rupees(counted),
-              expected: rupees(expected),
+              counted: amountText(counted),
+              expected: amountText(expected),
               difference: differenceWords(difference),
             })}
             <Signed by={by} at={at} />

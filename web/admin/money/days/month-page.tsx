@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import type { ReportMonth } from '../../../../shared/contract/money/day-sheets';
 import { daysBefore, kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { monthOf } from '../../../../shared/domain/platform/report-days';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Badge } from '../../../ui/badge';
@@ -18,8 +18,6 @@ import type { Route } from './+types/month-page';
 
 const today = () => kolkataTime(new Date()).date;
 const monthIn = (search: URLSearchParams) => search.get('month') ?? monthOf(today());
-const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
-
 export const clientLoader = pageLoader((api, search) =>
   api.reports.readMonth({ month: monthIn(search) }),
 );
@@ -74,9 +72,9 @@ function MonthSums({ month }: { month: ReportMonth }) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
-        <StatCard label={m.reports_money_taken()} value={rupees(taken)} />
-        <StatCard label={m.closing_refunded()} value={rupees(refunded)} />
-        <StatCard label={m.closing_net()} value={rupees(left)} />
+        <StatCard label={m.reports_money_taken()} value={amountText(taken)} />
+        <StatCard label={m.closing_refunded()} value={amountText(refunded)} />
+        <StatCard label={m.closing_net()} value={amountText(left)} />
         <StatCard label={m.closing_days_to_close()} value={String(openDays)}>
           {m.closing_orders_this_month({ count: orders })}
         </StatCard>

@@ -7,7 +7,12 @@ import {
 } from '../../../../shared/contract/money/drawer-contract';
 import { isExplained, MOST_SETTLED_ORDERS } from '../../../../shared/domain/money/drawer';
 import { actorWords } from '../../../../shared/domain/platform/actor';
-import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import {
+  amountText,
+  formatRupees,
+  type Paise,
+  rupeesToPaise,
+} from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { newId } from '../../../device/new-id';
@@ -22,9 +27,6 @@ import { useZodForm } from '../../kit/form/use-zod-form';
 import { Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
-import { cellText } from '../reports/sheet';
-
-const rupees = (amount: number) => cellText(amount, 'money');
 
 const { received, reason } = settlementInput.shape;
 
@@ -64,12 +66,12 @@ export function RiderForm({ cash: { rider, owed, orders }, onSettled }: RiderFor
     };
     const sent = await send(() => api.drawer.settleRider(body), m.drawer_rider_failed());
     if (!sent) return;
-    toast('success', m.drawer_rider_settled({ amount: rupees(sums.received), rider: name }));
+    toast('success', m.drawer_rider_settled({ amount: amountText(sums.received), rider: name }));
     onSettled(sent.result);
   });
   const field = fieldsOf(form);
   return (
-    <Panel title={m.drawer_with_rider({ rider: name, amount: rupees(owed) })}>
+    <Panel title={m.drawer_with_rider({ rider: name, amount: amountText(owed) })}>
       <form noValidate onSubmit={settle} className="flex flex-col gap-4">
         {orders.length > 1 && <p className="text-ink-soft">{m.drawer_with_rider_how()}</p>}
         <div>
@@ -79,7 +81,7 @@ export function RiderForm({ cash: { rider, owed, orders }, onSettled }: RiderFor
               label={m.drawer_rider_order({
                 number: order.counterNumber,
                 time: exactTime(order.placedAt),
-                amount: rupees(order.owed),
+                amount: amountText(order.owed),
               })}
               checked={ticked.includes(order.id)}
               onChange={({ target }) =>

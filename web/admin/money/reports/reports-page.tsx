@@ -2,6 +2,7 @@ import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Report, reportSpan } from '../../../../shared/contract/money/reports-contract';
 import { kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { presetSpan, type ReportSpan } from '../../../../shared/domain/platform/report-days';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
@@ -18,14 +19,13 @@ import type { Route } from './+types/reports-page';
 import { billsSheet, ordersSheet, paymentsSheet } from './file-sheets';
 import { daysSheet, moneySheet, reportSheets } from './report-sheets';
 import { listed, SaveSheets } from './save-sheets';
-import { cellText, inFiles, onPage, type Sheet } from './sheet';
+import { inFiles, onPage, type Sheet } from './sheet';
 import { SheetTable, shown } from './sheet-table';
 import { SoldSection } from './sold-section';
 import { SpanChoice } from './span-choice';
 
 const SalesChart = lazy(async () => ({ default: (await import('../charts/charts')).SalesChart }));
 
-const rupees = (amount: number) => cellText(amount, 'money');
 const today = () => kolkataTime(new Date()).date;
 
 /** The days in the URL, this month by default. They may be wrong: people type them. */
@@ -79,14 +79,14 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 function ReportParts({ report }: { report: Report }) {
   const { money, sold, days } = report;
   const [first, last] = [longDay(report.from), longDay(report.to)];
-  const amount = rupees(money.taken);
+  const amount = amountText(money.taken);
   const cancelled = days.reduce((sum, day) => sum + day.cancelled, 0);
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
         <StatCard label={m.reports_money_taken()} value={amount} />
-        <StatCard label={m.reports_refunded()} value={rupees(money.refunded)} />
-        <StatCard label={m.reports_net()} value={rupees(money.left)} />
+        <StatCard label={m.reports_refunded()} value={amountText(money.refunded)} />
+        <StatCard label={m.reports_net()} value={amountText(money.left)} />
         <StatCard label={m.reports_orders()} value={String(sold.orders)}>
           {cancelled > 0 && m.reports_and_cancelled({ count: cancelled })}
         </StatCard>

@@ -1,4 +1,4 @@
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 
 /** Text, a whole number, or rupees. */
 type CellKind = 'text' | 'count' | 'money';
@@ -62,5 +62,5 @@ export function sheetOf<Row>(
 export function cellText(cell: Cell, kind: CellKind): string {
   if (cell === null) return '';
   if (typeof cell !== 'number') return onPage(cell);
-  return kind === 'money' ? formatRupees(rupeesToPaise(cell)) : String(cell);
+  return kind === 'money' ? amountText(cell) : String(cell);
 }

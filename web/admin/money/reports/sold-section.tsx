@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Report } from '../../../../shared/contract/money/reports-contract';
 import { CHANNEL_LABELS } from '../../../../shared/domain/orders/channel';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { monthOf } from '../../../../shared/domain/platform/report-days';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { AmountList } from '../../../ui/amount-list';
@@ -49,7 +49,7 @@ export function SoldSection({ report }: { report: Report }) {
                     count: orders,
                   })}
                 >
-                  {formatRupees(rupeesToPaise(amount))}
+                  {amountText(amount)}
                 </Fact>
               ))}
             </dl>

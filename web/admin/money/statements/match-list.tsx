@@ -7,6 +7,7 @@ import type {
 import { customerWords } from '../../../../shared/domain/orders/customer-words';
 import { PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
 import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Badge } from '../../../ui/badge';
@@ -16,7 +17,7 @@ import { RelativeTime } from '../../../ui/relative-time';
 import { TextField } from '../../../ui/text-field';
 import { Panel } from '../../kit/panel';
 import { orderName } from '../../orders/order/order-name';
-import { REASON_WORDS, rupees } from './match-words';
+import { REASON_WORDS } from './match-words';
 import type { UsedStatement } from './use-statement';
 
 /** More of them would make the page slow. */
@@ -90,7 +91,7 @@ function MatchItem({ match, orders, statement }: MatchItemProps) {
             }
           >
             {m.statement_confirm({
-              amounts: pays.map(({ amount }) => rupees(amount)).join(' + '),
+              amounts: pays.map(({ amount }) => amountText(amount)).join(' + '),
             })}
           </Button>
         )}
@@ -147,7 +148,7 @@ export function CreditLine({ match: { credit, pays } }: { match: StatementMatch 
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-lg font-semibold whitespace-nowrap tabular-nums">
-          {rupees(credit.amount)}
+          {amountText(credit.amount)}
         </span>
         {tip > 0 && (
           <span>{m.tips_of_order({ amount: rupees(tip), method: PAID_BY_LABELS.upi })}</span>
@@ -174,8 +175,8 @@ export function OrderLine({ order }: { order: PayableOrderShown }) {
         {orderName(order)}
       </Link>
       <bdi>{customerWords(order)}</bdi>
-      <span className="whitespace-nowrap tabular-nums">{rupees(order.totalAmount)}</span>
-      {isPartlyPaid && <span>{m.statement_missing({ amount: rupees(order.owed) })}</span>}
+      <span className="whitespace-nowrap tabular-nums">{amountText(order.totalAmount)}</span>
+      {isPartlyPaid && <span>{m.statement_missing({ amount: amountText(order.owed) })}</span>}
       <Badge {...PAYMENT_STATUS_LOOKS[order.paymentStatus]}>
         {PAYMENT_BADGE_LABELS[order.paymentStatus]}
       </Badge>

@@ -3,11 +3,8 @@ import type {
   MatchReason,
   StatementMatch,
 } from '../../../../shared/contract/money/statements-contract';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { FileProblem } from './workbook/workbook-refusal';
-
-export const rupees = (amount: number) => formatRupees(rupeesToPaise(amount));
 
 /** Why a doubtful credit is not sure, and what confirming it does. */
 export const REASON_WORDS: Readonly<Partial<Record<MatchReason, () => string>>> = {

@@ -6,6 +6,7 @@ import {
   type DealtCredit,
 } from '../../../../shared/contract/money/statements-contract';
 import { listText } from '../../../../shared/domain/platform/list-text';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
@@ -24,7 +25,6 @@ import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/matched-page';
-import { rupees } from './match-words';
 
 export const clientLoader = listLoader((api, page, search) =>
   api.statements.listCredits({ ...readFilter(search, creditFilter.shape), ...page }),
@@ -58,7 +58,7 @@ export default function MatchedPage({ loaderData }: Route.ComponentProps) {
             actions={(credit) => (
               <Button
                 variant="quiet"
-                aria-label={m.statement_undo_of({ amount: rupees(credit.amount) })}
+                aria-label={m.statement_undo_of({ amount: amountText(credit.amount) })}
                 onClick={() => setUndoing(credit)}
               >
                 {m.statement_undo()}
@@ -86,7 +86,7 @@ function UndoDialog({ credit, onClose }: { credit: DealtCredit; onClose: () => v
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={m.statement_undo_ask({ amount: rupees(credit.amount) })}
+      title={m.statement_undo_ask({ amount: amountText(credit.amount) })}
       confirmLabel={m.statement_undo()}
       busy={busy}
       onConfirm={undo}
@@ -106,7 +106,7 @@ const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
     header: m.statement_payment,
     cell: ({ row: { original } }) => (
       <span className="flex flex-col">
-        <span className="font-semibold">{rupees(original.amount)}</span>
+        <span className="font-semibold">{amountText(original.amount)}</span>
         <span className="text-sm text-ink-soft">
           {dateWithYear(original.day)}
           {original.reference && ` · ${original.reference}`}
@@ -125,7 +125,7 @@ const MATCHED_COLUMNS: readonly Column<DealtCredit>[] = [
           {original.orders.map(({ id, amount }) => (
             <Link key={id} to={`/admin/orders/${id}`} className={LINK}>
               {id}
-              {amount !== original.amount && ` (${rupees(amount)})`}
+              {amount !== original.amount && ` (${amountText(amount)})`}
             </Link>
           ))}
         </span>

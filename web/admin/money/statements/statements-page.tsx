@@ -3,6 +3,7 @@ import type {
   PayableOrderShown,
   StatementMatch,
 } from '../../../../shared/contract/money/statements-contract';
+import { formatRupees } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
@@ -12,7 +13,7 @@ import { StatCard } from '../../../ui/stat-card';
 import { Panel } from '../../kit/panel';
 import { LeftOutRows } from './left-out-rows';
 import { CreditLine, MatchList, OrderLine } from './match-list';
-import { rupees, sortMatches } from './match-words';
+import { sortMatches } from './match-words';
 import { NameColumns } from './name-columns';
 import { StatementInput } from './statement-input';
 import { type MatchedStatement, type UsedStatement, useStatement } from './use-statement';
@@ -120,7 +121,7 @@ function SureMatches({ matches, orders, statement }: SureMatchesProps) {
           }
         >
           {!statement.busy && <CheckCheck aria-hidden className="size-5" />}
-          {m.statement_confirm_sure({ count: matches.length, sum: rupees(sum / 100) })}
+          {m.statement_confirm_sure({ count: matches.length, sum: formatRupees(sum) })}
         </Button>
       }
     >

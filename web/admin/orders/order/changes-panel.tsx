@@ -1,7 +1,7 @@
 import type { OrderChange } from '../../../../shared/contract/orders/order-change-shape';
 import { WASTE_REASON_WORDS } from '../../../../shared/domain/menu/waste';
 import { adjustmentWords } from '../../../../shared/domain/orders/adjustment-words';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { exactTime } from '../../../ui/relative-time';
@@ -57,8 +57,8 @@ function ChangeWords({ change }: { change: OrderChange }) {
       ) : (
         <p className="tabular-nums">
           {m.changes_total_from_to({
-            before: formatRupees(rupeesToPaise(totalBefore)),
-            after: formatRupees(rupeesToPaise(totalAfter)),
+            before: amountText(totalBefore),
+            after: amountText(totalAfter),
           })}
         </p>
       )}
@@ -84,8 +84,5 @@ function discountWords(given: NonNullable<OrderChange['discount']>): string {
   const what = adjustmentWords({ kind, dish, percent });
   if (percent === null && amount === null) return m.changes_taken_back({ discount: what });
   if (amount === null) return what;
-  return m.changes_discount_amount({
-    discount: what,
-    amount: formatRupees(rupeesToPaise(amount)),
-  });
+  return m.changes_discount_amount({ discount: what, amount: amountText(amount) });
 }

@@ -131,10 +131,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
           {tenders(sum)
             .filter((note) => note > sum)
             .map((note) =>
-              m.tables_change_of({
-                given: formatRupees(note),
-                change: formatRupees(note - sum),
-              }),
+              m.tables_change_of({ given: formatRupees(note), change: formatRupees(note - sum) }),
             )
             .join(' · ')}
         </p>

@@ -4,7 +4,7 @@ import type { OrderPayment } from '../../../../shared/contract/orders/payment-sh
 import { type PaidByHand, receivedSentence } from '../../../../shared/domain/orders/order-payments';
 import { isCollected } from '../../../../shared/domain/orders/pay-later';
 import { usualPayment } from '../../../../shared/domain/orders/payment-claim';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText, formatRupees } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
@@ -132,7 +132,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
           onClose={() => ask(undefined)}
           title={m.orderoffice_undo_question({
             kind: asking.kind,
-            amount: formatRupees(rupeesToPaise(asking.amount)),
+            amount: amountText(asking.amount),
           })}
           confirmLabel={m.ui_undo()}
           busy={busy}
@@ -155,7 +155,7 @@ function GatewayRefunds({ order: { gatewayRefunds = [] } }: { order: Order }) {
     <ul className="mt-2" aria-label={m.orderoffice_online_refunds()}>
       {gatewayRefunds.map(({ amount, state, at }) => (
         <li key={at} className="py-1">
-          {m.orderoffice_online_refund({ state, amount: formatRupees(rupeesToPaise(amount)) })}{' '}
+          {m.orderoffice_online_refund({ state, amount: amountText(amount) })}{' '}
           <span className="text-sm text-ink-soft">
             {withElements(m.orderoffice_refund_asked, { time: <RelativeTime at={at} exact /> })}
           </span>

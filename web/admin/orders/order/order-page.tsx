@@ -39,9 +39,7 @@ export const meta = ({ params, loaderData }: Route.MetaArgs) => [
 
 /** An order, with its next step as one large button (back office rule 10). */
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
-  const page = usePageData(loaderData, {
-    changedBy: ({ orderId }) => orderId === params.orderId,
-  });
+  const page = usePageData(loaderData, { changedBy: ({ orderId }) => orderId === params.orderId });
   const { data: order, failure, replace } = page;
   const cancelled = order && cancelWords(order);
   return (

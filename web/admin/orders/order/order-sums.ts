@@ -24,10 +24,7 @@ export function moneyOf({ payments = [], totalAmount }: Order): OrderMoney {
       return { kind, method, amount: kind === 'refund' ? -paise : paise, isOfDishes };
     }),
   );
-  return {
-    ...sums,
-    excess: excessOf(totalAmount, sums.received),
-  };
+  return { ...sums, excess: excessOf(totalAmount, sums.received) };
 }
 
 /** How the order was paid, or is to be paid: 'Cash, UPI'. */

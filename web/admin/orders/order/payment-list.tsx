@@ -1,7 +1,7 @@
 import type { OrderPayment } from '../../../../shared/contract/orders/payment-shape';
 import { PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
 import { actorWords } from '../../../../shared/domain/platform/actor';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
@@ -25,7 +25,6 @@ export function PaymentList({ order, onTakeBack }: PaymentListProps) {
     >
       {payments.map((payment) => {
         const { id, kind, method, amount, reference, at, by, reason } = payment;
-        const rupees = formatRupees(rupeesToPaise(amount));
         return (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <div className="min-w-0 flex-1">
@@ -50,7 +49,7 @@ export function PaymentList({ order, onTakeBack }: PaymentListProps) {
             {method !== 'gateway' && (
               <Button
                 variant="plain"
-                aria-label={m.orderoffice_undo_of({ kind, amount: rupees })}
+                aria-label={m.orderoffice_undo_of({ kind, amount: amountText(amount) })}
                 onClick={() => onTakeBack(payment)}
               >
                 {m.ui_undo()}

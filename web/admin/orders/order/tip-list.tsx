@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderTip } from '../../../../shared/contract/orders/payment-shape';
 import { PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
 import { actorWords } from '../../../../shared/domain/platform/actor';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
@@ -27,7 +27,7 @@ export function TipList({ order: { id, tips = [] }, onChanged }: TipListProps) {
     clearFailure();
     setUndoing(tip);
   };
-  const rupees = ({ amount }: OrderTip) => formatRupees(rupeesToPaise(amount));
+
   return (
     <>
       <ul className="divide-y divide-mist border-b border-mist" aria-label={m.tips_title()}>
@@ -35,7 +35,10 @@ export function TipList({ order: { id, tips = [] }, onChanged }: TipListProps) {
           <li key={tip.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <div className="min-w-0 flex-1">
               <p className="font-medium">
-                {m.tips_of_order({ amount: rupees(tip), method: PAID_BY_LABELS[tip.method] })}
+                {m.tips_of_order({
+                  amount: amountText(tip.amount),
+                  method: PAID_BY_LABELS[tip.method],
+                })}
               </p>
               <p className="text-sm text-ink-soft">
                 <RelativeTime at={tip.at} exact />
@@ -44,7 +47,7 @@ export function TipList({ order: { id, tips = [] }, onChanged }: TipListProps) {
             </div>
             <Button
               variant="plain"
-              aria-label={m.tips_undo_of({ amount: rupees(tip) })}
+              aria-label={m.tips_undo_of({ amount: amountText(tip.amount) })}
               onClick={() => ask(tip)}
             >
               {m.ui_undo()}
@@ -55,7 +58,7 @@ export function TipList({ order: { id, tips = [] }, onChanged }: TipListProps) {
       {undoing && (
         <ConfirmDialog
           onClose={() => ask(undefined)}
-          title={m.tips_undo_of({ amount: rupees(undoing) })}
+          title={m.tips_undo_of({ amount: amountText(undoing.amount) })}
           confirmLabel={m.ui_undo()}
           busy={busy}
           onConfirm={async () => {

@@ -1,11 +1,20 @@
+import { Frown, Globe, Meh, Smile } from 'lucide-react';
+import { Link } from 'react-router';
 import {
   reviewFilter,
   type StaffReview,
 } from '../../../../shared/contract/orders/reviews-contract';
-import { REVIEW_LABELS, reviewerWords } from '../../../../shared/domain/orders/review';
+import {
+  REVIEW_LABELS,
+  type ReviewRating,
+  reviewerWords,
+} from '../../../../shared/domain/orders/review';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
+import { Badge, type BadgeLook } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
+import { RelativeTime } from '../../../ui/relative-time';
+import type { Column } from '../../kit/list/data-table';
 import { ListFilters } from '../../kit/list/list-filters';
 import { listLoader } from '../../kit/list/list-loader';
 import { ListPage } from '../../kit/list/list-page';
@@ -15,7 +24,6 @@ import { useRowChanges } from '../../kit/list/use-row-changes';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { usePageData } from '../../kit/query/use-page-data';
 import type { Route } from './+types/reviews-page';
-import { REVIEW_COLUMNS } from './review-columns';
 
 const selects = () => [
   { name: 'rating', label: m.orderoffice_how_it_was(), options: REVIEW_LABELS },
@@ -83,3 +91,58 @@ function PublishButton({ review, onPublish }: PublishButtonProps) {
     </Button>
   );
 }
+
+const LOOKS: Record<ReviewRating, BadgeLook> = {
+  good: { tone: 'leaf', icon: Smile },
+  fair: { tone: 'waffle', icon: Meh },
+  poor: { tone: 'chilli', icon: Frown },
+};
+
+/** The columns of the reviews, which are always sorted by time. */
+const REVIEW_COLUMNS: readonly Column<StaffReview>[] = [
+  {
+    id: 'rating',
+    header: m.orderoffice_how_it_was,
+    cell: ({ row: { original } }) => (
+      <Badge {...LOOKS[original.rating]}>{REVIEW_LABELS[original.rating]}</Badge>
+    ),
+  },
+  {
+    id: 'words',
+    header: m.orderoffice_in_words,
+    isWideOnCard: true,
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-col gap-1">
+        <span dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {original.words || '–'}
+        </span>
+        {original.publishedAt !== null && (
+          <Badge tone="sky" icon={Globe}>
+            {m.orderoffice_on_website()}
+          </Badge>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'order',
+    header: m.orderoffice_order_panel,
+    isWideOnCard: true,
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-col">
+        <bdi>{reviewerWords(original.name)}</bdi>
+        <Link
+          to={`/admin/orders/${original.id}`}
+          className="inline-flex min-h-11 items-center font-mono text-hill underline"
+        >
+          {original.id}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    id: 'when',
+    header: m.orderoffice_when,
+    cell: ({ row }) => <RelativeTime at={row.original.createdAt} />,
+  },
+];

@@ -18,15 +18,8 @@ interface EntryListProps<Name extends ListName> {
   children: (index: number) => ReactNode;
 }
 
-export function EntryList<Name extends ListName>({
-  name,
-  title,
-  hint,
-  entry,
-  most,
-  empty,
-  children,
-}: EntryListProps<Name>) {
+export function EntryList<Name extends ListName>(props: EntryListProps<Name>) {
+  const { name, title, hint, entry, most, empty, children } = props;
   const { control } = useFormContext<ContentDraft>();
   const { fields, append, remove, swap } = useFieldArray({ control, name: name as ListName });
   // An upload belongs to the entry at an index, which must not move meanwhile.

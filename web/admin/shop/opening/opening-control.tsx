@@ -27,10 +27,7 @@ export function OpeningControl({ className }: { className: string }) {
     data: state,
     dataUpdatedAt,
     refetch,
-  } = useQuery({
-    queryKey: STATE,
-    queryFn: () => shopState.read(),
-  });
+  } = useQuery({ queryKey: STATE, queryFn: () => shopState.read() });
   const [isAsking, setAsking] = useState(false);
   if (!state) return null;
   const offsetMs = Date.parse(state.now) - dataUpdatedAt;

@@ -3,12 +3,12 @@ import { settingLabel } from '../../../../shared/contract/shop/owner-setting';
 import { PRINTED } from '../../../../shared/domain/kitchen/print-jobs';
 import { actorWords } from '../../../../shared/domain/platform/actor';
 import type { AuditedArea } from '../../../../shared/domain/platform/audit';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { exactTime } from '../../../ui/relative-time';
 import { stockWords } from '../../../ui/stock-words';
-import { FIELD_LABELS, PRINTER_LABELS, SETTINGS, valueLabels } from './field-labels';
+import { FIELD_LABELS, PRINTER_LABELS, SETTINGS, VALUE_LABELS } from './field-labels';
 import { holidaySentences, weekSentence } from './hours-sentences';
 
 export const AREA_LABELS: Readonly<Record<AuditedArea, () => string>> = {
@@ -153,7 +153,7 @@ function fieldLabel(field: string): string {
   return label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const rupees = (value: unknown) => formatRupees(rupeesToPaise(Number(value)));
+const rupees = (value: unknown) => amountText(Number(value));
 
 function valueWords(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return m.trail_nothing();
@@ -171,5 +171,5 @@ function valueWords(field: string, value: unknown): string {
   if (PRINTED.some((what) => what === field) && text.startsWith(WAITS_FOR)) {
     return m.trail_ticket_waits({ printer: text.slice(WAITS_FOR.length) });
   }
-  return setting?.valueLabels?.[text]?.() ?? valueLabels(field)?.[text] ?? text;
+  return setting?.valueLabels?.[text]?.() ?? VALUE_LABELS[field]?.()?.[text] ?? text;
 }

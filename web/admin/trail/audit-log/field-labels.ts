@@ -110,34 +110,23 @@ export const PRINTER_LABELS: Readonly<Record<string, () => string>> = {
   printerUrl: m.trail_printer_address,
 };
 
-/** What the stored values of a field are called on the pages; undefined for one that says itself. */
-export function valueLabels(field: string): Readonly<Record<string, string>> | undefined {
-  switch (field) {
-    case 'status':
-      return ORDER_STATUS_LABELS;
-    case 'paymentStatus':
-      return PAYMENT_BADGE_LABELS;
-    case 'role':
-      return ROLE_LABELS;
-    case 'pausedBy':
-      return { guard: m.trail_by_shop(), staff: m.trail_by_staff() };
-    case 'printerKind':
-      return KIND_LABELS;
-    case 'paperDots':
-      return PAPER_LABELS;
-    case 'printsNew':
-      return MOMENT_LABELS;
-    case 'printerUrl':
-      return { old: m.trail_old(), new: m.trail_new() };
-    case 'ticket':
-    case 'receipt':
-    case 'remake':
-      return {
-        printed: m.trail_ticket_printed(),
-        failed: m.trail_ticket_failed(),
-        'given up': m.trail_ticket_dropped(),
-      };
-    default:
-      return undefined;
-  }
-}
+const ticketLabels = () => ({
+  printed: m.trail_ticket_printed(),
+  failed: m.trail_ticket_failed(),
+  'given up': m.trail_ticket_dropped(),
+});
+
+/** What the stored values of a field are called on the pages; a field without labels says itself. */
+export const VALUE_LABELS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+  status: () => ORDER_STATUS_LABELS,
+  paymentStatus: () => PAYMENT_BADGE_LABELS,
+  role: () => ROLE_LABELS,
+  pausedBy: () => ({ guard: m.trail_by_shop(), staff: m.trail_by_staff() }),
+  printerKind: () => KIND_LABELS,
+  paperDots: () => PAPER_LABELS,
+  printsNew: () => MOMENT_LABELS,
+  printerUrl: () => ({ old: m.trail_old(), new: m.trail_new() }),
+  ticket: ticketLabels,
+  receipt: ticketLabels,
+  remake: ticketLabels,
+};

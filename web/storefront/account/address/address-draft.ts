@@ -130,9 +130,5 @@ export function deliveryAddressOf(draft: AddressDraft): DeliveryAddressInput {
 }
 
 export function addressInputOf(draft: AddressDraft): AddressInput {
-  return {
-    ...deliveryAddressOf(draft),
-    name: draft.name.trim(),
-    isDefault: draft.isDefault,
-  };
+  return { ...deliveryAddressOf(draft), name: draft.name.trim(), isDefault: draft.isDefault };
 }

@@ -24,9 +24,7 @@ import { distanceWords } from './address-words';
 
 /** @param zone undefined where the page already says how far the cafe delivers. */
 export function searchWords(detection: LocationDetection, zone?: DeliveryZone): string {
-  if (detection.status === 'detecting') {
-    return m.location_allow();
-  }
+  if (detection.status === 'detecting') return m.location_allow();
   if (detection.status !== 'watching') {
     return zone ? m.location_reach_and_why(reachInputs(reachOf(zone))) : m.location_helps();
   }

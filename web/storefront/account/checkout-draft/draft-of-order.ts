@@ -15,10 +15,7 @@ export function draftOfOrder(order: Order, profile: Profile | undefined): Checko
     const howConfirmed = method === 'pickup' || Boolean(saved);
     return { ...draft, addressId: saved?.id ?? null, howConfirmed };
   }
-  const guest = {
-    name: userDetails.name ?? '',
-    digits: cleanPhone(userDetails.phoneNumber ?? ''),
-  };
+  const guest = { name: userDetails.name ?? '', digits: cleanPhone(userDetails.phoneNumber ?? '') };
   if (!place) return { ...draft, guest, guestConfirmed: true, howConfirmed: true };
   const { latitude, longitude, ...typed } = place;
   const known = latitude === null || longitude === null ? null : { latitude, longitude };

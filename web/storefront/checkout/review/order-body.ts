@@ -39,10 +39,7 @@ export function orderBody(parts: OrderParts): OrderInput {
       : {
           userId: null,
           addressId: null,
-          guest: {
-            name: draft.guest.name.trim(),
-            phoneNumber: toPhoneNumber(draft.guest.digits),
-          },
+          guest: { name: draft.guest.name.trim(), phoneNumber: toPhoneNumber(draft.guest.digits) },
           ...(delivered && { deliveryAddress: deliveryAddressOf(draft.address) }),
         }),
   };

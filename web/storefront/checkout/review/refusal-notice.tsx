@@ -99,9 +99,7 @@ type SlotData = Extract<Refusal, { code: 'slot_unavailable' }>['data'];
 function slotSentence({ slotAt, isFull, nearest }: SlotData, now: Date): string {
   const inputs = { time: slotWords(slotAt, now) };
   const hasOthers = nearest.length > 0;
-  if (isFull) {
-    return hasOthers ? m.checkout_slot_full_others(inputs) : m.checkout_slot_full(inputs);
-  }
+  if (isFull) return hasOthers ? m.checkout_slot_full_others(inputs) : m.checkout_slot_full(inputs);
   return hasOthers ? m.checkout_slot_gone_others(inputs) : m.checkout_slot_gone(inputs);
 }
 

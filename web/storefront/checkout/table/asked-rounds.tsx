@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AskedRound } from '../../../../shared/contract/orders/tables-contract';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { useVisibleInterval } from '../../../device/use-visible-interval';
@@ -33,8 +33,7 @@ export function AskedRounds({ rounds }: { rounds: readonly AskedRoundRef[] }) {
       <div aria-live="polite" className="flex flex-col gap-2">
         {known.map(({ id, state, totalAmount }) => (
           <Notice key={id} kind={KINDS[state]}>
-            <strong className="tabular-nums">{formatRupees(rupeesToPaise(totalAmount))}</strong>{' '}
-            {WORDS[state]()}
+            <strong className="tabular-nums">{amountText(totalAmount)}</strong> {WORDS[state]()}
           </Notice>
         ))}
       </div>

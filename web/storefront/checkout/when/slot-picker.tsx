@@ -16,9 +16,7 @@ interface SlotPickerProps {
 /** The day and the quarter of an hour of an order for later. Full ones are shown, but cannot be chosen. */
 export function SlotPicker({ time, onChoose }: SlotPickerProps) {
   const { choices, now, problem } = time;
-  if (time.hasFailed) {
-    return <Failure message={m.checkout_times_failed()} />;
-  }
+  if (time.hasFailed) return <Failure message={m.checkout_times_failed()} />;
   if (!choices) {
     return (
       <>

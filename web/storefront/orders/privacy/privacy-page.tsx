@@ -32,7 +32,7 @@ export default function PrivacyPage() {
         </header>
         <Part title={m.privacy_kept_title()}>
           <ul className="flex flex-col divide-y divide-mist rounded-lg border border-mist bg-raised">
-            {keptData().map(({ what, why, long }) => (
+            {keptData().map(([what, why, long]) => (
               <li key={what} className="grid gap-1 p-4 sm:grid-cols-[3fr_2fr] sm:gap-6">
                 <div>
                   <h3 className="font-semibold">{what}</h3>
