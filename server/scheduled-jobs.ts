@@ -16,7 +16,7 @@ import { startLaterOrders } from './orders/change/start-later-orders';
 import { removeOldDisplays } from './orders/display/display-store';
 import { removeOldDoorPhotos } from './orders/door-photos/door-photo-store';
 import { removeOldOrderEvents } from './orders/follow/order-events';
-import { removeOldMessages } from './orders/messages/remove-old-messages';
+import { removeOldDevices, removeOldMessages } from './orders/messages/order-devices';
 import type { SendOrderMessagesDeps } from './orders/messages/send-order-messages';
 import { tellCustomers } from './orders/messages/tell-customers';
 import { removeExpiredKeys } from './orders/place/idempotency-store';
@@ -25,12 +25,11 @@ import { forgetClients } from './orders/place/unpaid-orders';
 import { learnTimes } from './orders/promise/learn-times';
 import { removeOldRounds } from './orders/tables/round-store';
 import { removeExpiredVerifications } from './people/identity/remove-expired-verifications';
-import { removeExpiredCodes } from './people/identity/sign-in-codes';
+import { removeExpiredCodes, removeSentCodes } from './people/identity/sign-in-codes';
 import { removeExpiredCounts } from './platform/db/create-rate-limiter';
 import type { Database } from './platform/db/database';
 import { runScheduledJob, type ScheduledJob } from './platform/db/scheduled-job';
-import { countEvents, removeOldCounts } from './platform/events/count-events';
-import { removeOldEvents } from './platform/events/remove-old-events';
+import { countEvents, removeOldCounts, removeOldEvents } from './platform/events/count-events';
 import { removeExpiredLogs } from './platform/logs/log-store';
 import { removeOldContactMessages } from './shop/contact/message-store';
 import { removeUnusedPictures } from './shop/pictures/picture-store';
@@ -80,6 +79,7 @@ const SWEPT = [
   removeOldContactMessages,
   removeOldCounts,
   removeExpiredCodes,
+  removeSentCodes,
   removeExpiredVerifications,
   removeExpiredCounts,
   forgetClients,
@@ -87,6 +87,7 @@ const SWEPT = [
   removeOldDoorPhotos,
   removeOldTickets,
   removeOldMessages,
+  removeOldDevices,
   removeOldWebhooks,
   removeOldDebits,
 ];

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { PAYMENT_CLAIMED } from '../../shared/domain/orders/payment';
-import { HOUR_MS } from '../../shared/domain/platform/durations';
+import { HOUR_MS, isoBefore } from '../../shared/domain/platform/durations';
 import type { Paise } from '../../shared/domain/platform/money';
 import type { Database } from '../platform/db/database';
 import type { OrderHistoryTable, OrdersTable, ShopTables } from '../platform/db/schema';
@@ -86,7 +86,7 @@ export function isLeftToStaff(eb: ExpressionBuilder<ShopTables, 'orders'>) {
 
 /** Since when the oldest reported payment waits of an order that nobody has accepted; null if none does. */
 export async function oldestClaimAt(db: Database, now: Date): Promise<string | null> {
-  const since = new Date(now.getTime() - WAITS_AT_MOST_MS).toISOString();
+  const since = isoBefore(now, WAITS_AT_MOST_MS);
   const { at } = await placedOrders(db, { since })
     .where('payment_status', '=', 'pending')
     .where(isClaimed)

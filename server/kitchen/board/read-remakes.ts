@@ -1,5 +1,5 @@
 import { BOARD_HOURS, type Remake } from '../../../shared/contract/kitchen/kitchen-contract';
-import { HOUR_MS } from '../../../shared/domain/platform/durations';
+import { HOUR_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import { readOrderedWords } from '../../menu/catalog/ordered-words';
 import { listOpenRemakes } from '../../orders/remakes';
 import type { Database } from '../../platform/db/database';
@@ -7,7 +7,7 @@ import { readKitchenSettings } from '../../shop/settings/kitchen-settings';
 
 /** The board's tickets of dishes that are made again, of one order only if it is given. */
 export async function readRemakes(db: Database, now: Date, orderId?: string): Promise<Remake[]> {
-  const since = new Date(now.getTime() - BOARD_HOURS * HOUR_MS).toISOString();
+  const since = isoBefore(now, BOARD_HOURS * HOUR_MS);
   const remakes = await listOpenRemakes(db, { since, ...(orderId !== undefined && { orderId }) });
   if (remakes.length === 0) return [];
   const { kitchenLanguage } = await readKitchenSettings(db);

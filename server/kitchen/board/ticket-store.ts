@@ -8,7 +8,7 @@ import {
 import { MOST_UNPAID_OF_NETWORK } from '../../../shared/contract/orders/orders-contract';
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import { OPEN_STATUSES } from '../../../shared/domain/orders/ticket';
-import { HOUR_MS } from '../../../shared/domain/platform/durations';
+import { HOUR_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import { kitchenTime, laterOrders, openOrders } from '../../orders/promise/open-orders';
 import { strangersLast } from '../../orders/strangers-last';
 import type { Database } from '../../platform/db/database';
@@ -21,7 +21,7 @@ const MOST_CANCELLED = 50;
 const MOST_CANCELLED_OF_NETWORK = 10;
 
 export async function listOpen(db: Database, now: Date): Promise<OrdersTable[]> {
-  const moment = { since: hoursBefore(now, BOARD_HOURS), now: now.toISOString() };
+  const moment = { since: isoBefore(now, BOARD_HOURS * HOUR_MS), now: now.toISOString() };
   const open: OrdersTable[] = [];
   // Forgotten orders do not push out another status's new ones.
   for (const status of OPEN_STATUSES) {
@@ -80,7 +80,7 @@ export async function countOrders(db: Database) {
 
 /** The newest first. */
 export async function listCancelled(db: Database, now: Date): Promise<OrdersTable[]> {
-  const unseen = changedSince(db, 'cancelled', hoursBefore(now, CANCELLED_HOURS)).where(
+  const unseen = changedSince(db, 'cancelled', isoBefore(now, CANCELLED_HOURS * HOUR_MS)).where(
     'cancel_seen_at',
     'is',
     null,
@@ -97,7 +97,7 @@ export async function listCancelled(db: Database, now: Date): Promise<OrdersTabl
 
 /** A payment that is confirmed days later does not bring one back. */
 export function listHandedOver(db: Database, now: Date): Promise<OrdersTable[]> {
-  const since = hoursBefore(now, BOARD_HOURS);
+  const since = isoBefore(now, BOARD_HOURS * HOUR_MS);
   return changedSince(db, 'delivered', since)
     .selectAll()
     .where('created_at', '>', since)
@@ -153,8 +153,4 @@ export async function listPhotographed(
 
 function changedSince(db: Database, status: OrderStatus, since: string) {
   return db.selectFrom('orders').where('status', '=', status).where('updated_at', '>', since);
-}
-
-function hoursBefore(now: Date, hours: number): string {
-  return new Date(now.getTime() - hours * HOUR_MS).toISOString();
 }

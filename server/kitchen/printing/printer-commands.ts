@@ -6,6 +6,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import { lastOrderEventId } from '../../orders/follow/order-events';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
+import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { Database } from '../../platform/db/database';
 import { assertUpdated, assertVersion } from '../../platform/db/row-version';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -36,6 +37,7 @@ export function addPrinter(
   actor: AuditActor,
 ): Promise<PrinterRow> {
   return inTransaction(db, async (tx) => {
+    await acquireAdvisoryLock(tx, 'printers of the cafe');
     if ((await listPrinters(tx)).length >= MOST_PRINTERS) throw new DomainError('conflict');
     const at = actor.now.toISOString();
     const printer = await tx

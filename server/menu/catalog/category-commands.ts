@@ -5,7 +5,7 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { isUniqueViolation } from '../../platform/db/engine-errors';
-import { assertUpdated, assertVersion, type VersionedRef } from '../../platform/db/row-version';
+import { assertVersion, type VersionedRef } from '../../platform/db/row-version';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import {
   type CategoryFields,
@@ -60,7 +60,7 @@ export async function replaceCategory(
 ): Promise<Category> {
   const { version, ...from } = await readCategory(tx, id);
   assertVersion(seen, version);
-  assertUpdated(await updateCategoryRow(tx, { id, version }, entered, actor.now));
+  await updateCategoryRow(tx, { id, version }, entered, actor.now);
   const to = written(entered, from);
   await recordChange(tx, actor, { area: 'categories', subject: from, from, to: { id, ...to } });
   return { id, ...to, version: version + 1 };
@@ -78,7 +78,7 @@ export async function deleteCategory(
   await inTransaction(db, async (tx) => {
     const { id: _, version, ...from } = await readCategory(tx, id);
     assertVersion(seen, version);
-    assertUpdated(await updateCategoryRow(tx, { id, version }, null, actor.now));
+    await updateCategoryRow(tx, { id, version }, null, actor.now);
     if (await hasProducts(tx, id)) throw new DomainError('category_in_use');
     const subject = { id, name: from.name };
     await recordChange(tx, actor, { area: 'categories', subject, from, to: null });

@@ -1,6 +1,6 @@
 import type { Category } from '../../../shared/contract/menu/catalog-contract';
 import type { Database } from '../../platform/db/database';
-import { nextVersion } from '../../platform/db/row-version';
+import { updateUnchanged } from '../../platform/db/row-version';
 import type { Flag } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { readTranslations, writeTranslations } from './stored-translations';
@@ -85,17 +85,13 @@ export async function findCategory(db: Database, id: string): Promise<Category |
   return row && categoryToWire(row);
 }
 
-/**
- * Only at the version that was read. `fields` null deletes it and frees its name: no name has a key with capitals.
- * @returns whether the version matched. @throws the engine's unique violation for a taken name.
- */
-export async function updateCategoryRow(
+/** `fields` null deletes it and frees its name: no name has a key with capitals. @throws as `updateUnchanged`. */
+export function updateCategoryRow(
   tx: Tx,
-  { id, version }: { id: string; version: number },
+  seen: { id: string; version: number },
   fields: CategoryFields | null,
   now: Date,
-): Promise<boolean> {
-  const at = now.toISOString();
+): Promise<void> {
   const values = fields
     ? {
         name: fields.name,
@@ -105,15 +101,8 @@ export async function updateCategoryRow(
         is_active: fields.isActive ? (1 as const) : (0 as const),
         ...(fields.station !== undefined && { station: fields.station }),
       }
-    : { deleted_at: at, name_key: `DELETED ${id}` };
-  const { numUpdatedRows } = await tx
-    .updateTable('categories')
-    .set({ ...values, updated_at: at, version: nextVersion('categories') })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    : { deleted_at: now.toISOString(), name_key: `DELETED ${seen.id}` };
+  return updateUnchanged(tx, 'categories', seen, values, now);
 }
 
 function categoryToWire({ is_active, station, translations, ...same }: CategoryRow): Category {

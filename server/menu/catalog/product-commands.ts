@@ -5,14 +5,14 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import { type Change, recordChanges } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { isForeignKeyViolation } from '../../platform/db/engine-errors';
-import { assertUpdated, assertVersion, type VersionedRef } from '../../platform/db/row-version';
+import { assertVersion, updateUnchanged, type VersionedRef } from '../../platform/db/row-version';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { assertTaxClasses } from '../../shop/settings/tax-settings';
 import { setStocks } from '../inventory/set-stocks';
 import { asFields, type EnteredProduct, productToWire } from './catalog-wire';
 import { withKnownSuggestions } from './goes-with';
 import { productChange } from './product-change';
-import { insertProducts, listProductRows, nextPosition, updateProductRow } from './product-store';
+import { insertProducts, listProductRows, nextPosition } from './product-store';
 import { followSharedOptions } from './shared-options-store';
 
 /** The versions that the editor saw; a missing one is not checked. */
@@ -79,7 +79,7 @@ export async function replaceProducts(
     const moved = before.categoryId !== product.categoryId && {
       position: await nextPosition(tx),
     };
-    assertUpdated(await updateProductRow(tx, before, { ...fields, ...moved }, actor.now));
+    await updateUnchanged(tx, 'products', before, { ...fields, ...moved }, actor.now);
     written.push({ before, entered: product });
   }
   return setStocksAndRecord(tx, written, actor);
@@ -106,7 +106,7 @@ export async function deleteProducts(
     for (const { id, version: seen } of refs) {
       const before = known(present, id);
       assertVersion(seen, before.version);
-      assertUpdated(await updateProductRow(tx, before, deleted, actor.now));
+      await updateUnchanged(tx, 'products', before, deleted, actor.now);
       changes.push(productChange(before, before, null));
     }
     await recordChanges(tx, actor, changes);

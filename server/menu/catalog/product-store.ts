@@ -4,7 +4,6 @@ import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
 import { isUniqueViolation } from '../../platform/db/engine-errors';
 import { prepared } from '../../platform/db/prepared';
-import { nextVersion } from '../../platform/db/row-version';
 import type { ProductsTable } from '../../platform/db/schema';
 import { RetryTransaction } from '../../platform/db/transaction';
 import { SOLD_OUT_ENDS } from '../inventory/inventory-store';
@@ -156,23 +155,6 @@ export async function nextPosition(db: Database): Promise<number> {
     .select(({ fn }) => fn.max<number | null>('position').as('last'))
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
-}
-
-/** @returns whether the version matched. @throws the engine's foreign key violation. */
-export async function updateProductRow(
-  db: Database,
-  { id, version }: { id: string; version: number },
-  fields: Partial<ProductFields> & { deleted_at?: string; position?: number },
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('products')
-    .set({ ...fields, updated_at: now.toISOString(), version: nextVersion('products') })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export async function hasProducts(db: Database, categoryId: string): Promise<boolean> {

@@ -15,7 +15,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { type Change, recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
-import { assertUpdated, assertVersion, type VersionedRef } from '../../platform/db/row-version';
+import { assertVersion, type VersionedRef } from '../../platform/db/row-version';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { optionsFromWire, productToWire } from './catalog-wire';
 import { nameKey } from './category-store';
@@ -62,7 +62,7 @@ export async function changeSharedOptions(
   return inTransaction(db, async (tx) => {
     const before = await lockAndRead(tx, id);
     assertVersion(seen, before.version);
-    assertUpdated(await updateSharedRow(tx, before, section, actor.now));
+    await updateSharedRow(tx, before, section, actor.now);
     await recordChange(tx, actor, sharedChange(id, before.section, section));
     return applyTo(tx, { id, section, version: before.version + 1 }, productIds, actor);
   });

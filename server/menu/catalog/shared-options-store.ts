@@ -9,7 +9,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
-import { nextVersion } from '../../platform/db/row-version';
+import { updateUnchanged } from '../../platform/db/row-version';
 import type { Tx } from '../../platform/db/transaction';
 
 export interface SharedRow {
@@ -52,24 +52,15 @@ export async function insertSharedRow(
     .execute();
 }
 
-/** @returns whether the version matched. */
-export async function updateSharedRow(
+/** @throws as `updateUnchanged`. */
+export function updateSharedRow(
   tx: Tx,
-  { id, version }: { id: string; version: number },
+  seen: { id: string; version: number },
   section: OptionSection,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('shared_options')
-    .set({
-      section: JSON.stringify(inMoney(section, rupeesToPaise)),
-      updated_at: now.toISOString(),
-      version: nextVersion('shared_options'),
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+): Promise<void> {
+  const text = JSON.stringify(inMoney(section, rupeesToPaise));
+  return updateUnchanged(tx, 'shared_options', seen, { section: text }, now);
 }
 
 /** Lets no product take up shared options, and nobody change them, until this transaction ends. */

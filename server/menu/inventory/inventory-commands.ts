@@ -10,7 +10,7 @@ import type { AuditActor } from '../../platform/audit/audit-actor';
 import { entryToWire } from '../../platform/audit/audit-store';
 import { recordChange, recordChanges } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
-import { assertUpdated, assertVersion } from '../../platform/db/row-version';
+import { assertVersion } from '../../platform/db/row-version';
 import type { ProductsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import {
@@ -103,7 +103,7 @@ export async function changeInventory(
       throw badInput('productId', message);
     }
     assertVersion(seen, record.version);
-    assertUpdated(await updateInventory(tx, record, levels, actor.now));
+    await updateInventory(tx, record, levels, actor.now);
     await recordChange(tx, actor, {
       area: 'inventory',
       subject: { id, name: record.productName },

@@ -7,7 +7,7 @@ import { soldOutUntil } from '../../../shared/domain/menu/sold-out';
 import { batchesOf } from '../../platform/db/batches';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
-import { nextVersion } from '../../platform/db/row-version';
+import { updateUnchanged } from '../../platform/db/row-version';
 import type { Tx } from '../../platform/db/transaction';
 
 /** A product is sold out with its category. */
@@ -142,23 +142,13 @@ export async function insertInventory(
   return products;
 }
 
-/** @returns whether the version matched. */
-export async function updateInventory(
+/** @throws as `updateUnchanged`. */
+export function updateInventory(
   tx: Tx,
-  { id, version }: { id: string; version: number },
+  seen: { id: string; version: number },
   { startingStock, currentStock }: StockLevels,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('inventory')
-    .set({
-      starting_stock: startingStock,
-      current_stock: currentStock,
-      updated_at: now.toISOString(),
-      version: nextVersion('inventory'),
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+): Promise<void> {
+  const levels = { starting_stock: startingStock, current_stock: currentStock };
+  return updateUnchanged(tx, 'inventory', seen, levels, now);
 }

@@ -40,7 +40,6 @@ interface Wasting {
 export async function wasteStock(tx: Tx, seal: SealWaste, wasting: Wasting): Promise<void> {
   const { lines, reason, note, orderId, actor } = wasting;
   const { date } = kolkataTime(actor.now);
-  await assertFewEntries(tx, date, wasting);
   await takeStock(tx, lines, actor.now);
   const why: StockReason = orderId === null ? 'thrown away' : 'made again';
   await writeOffStock(tx, lines, actor, why);
@@ -56,9 +55,11 @@ export async function wasteStock(tx: Tx, seal: SealWaste, wasting: Wasting): Pro
     await tx.insertInto('waste').values(row).execute();
     await seal(tx, row);
   }
+  await assertFewEntries(tx, date, wasting);
 }
 
-async function assertFewEntries(tx: Tx, date: string, { lines, orderId, actor }: Wasting) {
+/** Once they are sealed: only then a concurrent entry of the same person is counted, too. */
+async function assertFewEntries(tx: Tx, date: string, { orderId, actor }: Wasting) {
   const entries = await countRows(
     tx
       .selectFrom('waste')
@@ -66,8 +67,7 @@ async function assertFewEntries(tx: Tx, date: string, { lines, orderId, actor }:
       .where('admin_id', '=', actor.adminId)
       .where('order_id', orderId === null ? 'is' : 'is not', null),
   );
-  if (entries + lines.length <= (orderId === null ? MOST_THROWN_BY_DAY : MOST_REMADE_BY_DAY))
-    return;
+  if (entries <= (orderId === null ? MOST_THROWN_BY_DAY : MOST_REMADE_BY_DAY)) return;
   const leftMs = Date.parse(endOfDay(date)) - actor.now.getTime();
   throw new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(leftMs / 1000) });
 }

@@ -1,6 +1,6 @@
 import type { DashboardToday } from '../../../shared/contract/money/dashboard-contract';
 import { STATUS_GROUPS } from '../../../shared/domain/orders/order-status';
-import { DAY_MS, MINUTE_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, isoBefore, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { daysBefore, kolkataTime, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { MOST_AVERAGED } from '../../../shared/domain/platform/report-days';
@@ -122,7 +122,7 @@ async function listGatewayTroubles(
   db: Database,
   now: Date,
 ): Promise<NonNullable<DashboardToday['gatewayTroubles']>> {
-  const since = new Date(now.getTime() - SHOWN_FOR_MS).toISOString();
+  const since = isoBefore(now, SHOWN_FOR_MS);
   const refused = await db
     .selectFrom('gateway_refunds')
     .innerJoin('payments as asked', 'asked.reference', 'gateway_refunds.id')

@@ -1,14 +1,12 @@
 import type { Gateway } from '../../../shared/domain/orders/order-payments';
 import { DAY_MS } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
+import { removeExpired } from '../../platform/db/remove-expired';
 import type { GatewayRefundsTable, PaymentLinksTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import type { RefundState } from '../gateways/gateway';
 
 export type OpenLink = PaymentLinksTable & { gateway_id: string };
-
-/** Both gateways repeat a webhook for a day at most. */
-const EVENTS_KEPT_MS = 7 * DAY_MS;
 
 export function listPaymentLinks(db: Database, orderId: string): Promise<PaymentLinksTable[]> {
   return db
@@ -115,7 +113,5 @@ export async function lastEventAt(db: Database): Promise<string | null> {
   return at;
 }
 
-export async function removeOldWebhooks(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - EVENTS_KEPT_MS).toISOString();
-  await db.deleteFrom('gateway_events').where('received_at', '<=', oldest).execute();
-}
+/** Both gateways repeat a webhook for a day at most. */
+export const removeOldWebhooks = removeExpired('gateway_events', 'received_at', 7 * DAY_MS);

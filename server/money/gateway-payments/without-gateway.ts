@@ -1,6 +1,6 @@
 import type { GatewayStatus } from '../../../shared/contract/money/gateway-contract';
 import { medianMinutes, PAYMENT_CLAIMED } from '../../../shared/domain/orders/payment';
-import { DAY_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import { TREND_DAYS } from '../../../shared/domain/platform/report-days';
 import type { Database } from '../../platform/db/database';
 
@@ -14,7 +14,7 @@ export async function readWithoutGateway(
   db: Database,
   now: Date,
 ): Promise<GatewayStatus['withoutGateway']> {
-  const since = new Date(now.getTime() - TREND_DAYS * DAY_MS).toISOString();
+  const since = isoBefore(now, TREND_DAYS * DAY_MS);
   const newest = db
     .selectFrom('orders')
     .select(['id', 'created_at', 'status', 'payment_status'])

@@ -4,8 +4,7 @@ import { convertModifiers } from '../../../shared/domain/menu/customizations';
 import { canBecomeFree } from '../../../shared/domain/menu/option-checks';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { TRANSLATED_LANGUAGES } from '../../../shared/domain/platform/translated-languages';
-import { DEMO_CATEGORIES, DEMO_PRODUCTS, type DemoProduct } from './demo-menu';
-import { demoTranslations } from './demo-words';
+import { DEMO_CATEGORIES, DEMO_PRODUCTS, type DemoProduct, demoTranslations } from './demo-menu';
 
 const DEVANAGARI = /^[^a-z]*\p{Script=Devanagari}[^a-z]*$/u;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

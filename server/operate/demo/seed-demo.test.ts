@@ -12,9 +12,8 @@ import { contentInLanguage } from '../../shop/content/content-in-language';
 import { settingsStore } from '../../shop/settings/settings-store';
 import { DEMO_CONTENT } from './demo-content';
 import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
+import { WAFFLE_TOPPINGS } from './demo-options';
 import { DEMO_SETTINGS } from './demo-settings';
-import { WAFFLE_TOPPINGS } from './demo-waffles';
-import { demoSection } from './demo-words';
 import { seedDemo } from './seed-demo';
 
 const shop = await forEachTest(openTestShop());
@@ -61,7 +60,7 @@ describe('the demo’s first start', () => {
     for (const [index, { startingStock, ...demo }] of DEMO_PRODUCTS.entries()) {
       expect(products[index]).toMatchObject({ ...demo, stockCount: startingStock });
     }
-    const { sharedId: id, ...section } = demoSection(WAFFLE_TOPPINGS);
+    const { sharedId: id, ...section } = WAFFLE_TOPPINGS;
     expect(await listSharedRows(shop.shop.database.db)).toEqual([{ id, section, version: 1 }]);
   });
 

@@ -10,10 +10,9 @@ import { contentStore } from '../../shop/content/content-store';
 import { insertKitchenSettings } from '../../shop/settings/kitchen-settings';
 import { settingsStore } from '../../shop/settings/settings-store';
 import { DEMO_CONTENT } from './demo-content';
-import { DEMO_CATEGORIES, DEMO_PRODUCTS } from './demo-menu';
+import { DEMO_CATEGORIES, DEMO_PRODUCTS, demoTranslations } from './demo-menu';
+import { WAFFLE_TOPPINGS } from './demo-options';
 import { DEMO_KITCHEN, DEMO_SETTINGS } from './demo-settings';
-import { WAFFLE_TOPPINGS } from './demo-waffles';
-import { demoSection, demoTranslations } from './demo-words';
 
 /**
  * Fills an empty database with the demo cafe, in one transaction. It does not change a database with
@@ -55,7 +54,7 @@ async function insertMenu(tx: Tx, now: Date): Promise<void> {
     ...times,
   }));
   await tx.insertInto('categories').values(categories).execute();
-  const { sharedId: id, ...section } = demoSection(WAFFLE_TOPPINGS);
+  const { sharedId: id, ...section } = WAFFLE_TOPPINGS;
   await insertSharedRow(tx, { id, section, now });
   const products = DEMO_PRODUCTS.map((product, index) => ({
     id: product.id,

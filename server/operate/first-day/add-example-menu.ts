@@ -11,7 +11,7 @@ type Sections = Product['customizationOptions'];
 
 /**
  * The demo's, into an empty menu; hidden until the owner activates a category. Without descriptions, pictures,
- * allergens and suggestions, because those say what only the demo cafe can say. Options are their own.
+ * allergens and suggestions, because those say what only the demo cafe can say, and in English. Options are their own.
  * @throws DomainError `conflict` when there is a category, `category_exists` when another server adds
  * the menu at the same time.
  */
@@ -23,9 +23,9 @@ export async function addExampleMenu(db: Database, actor: AuditActor): Promise<v
       const categoryId = actor.newId();
       const category = { id: categoryId, name, description: '', isActive: false };
       await addCategory(tx, category, actor);
-      const products = dishes.map(({ id: _, startingStock, ...dish }) => ({
+      const products = dishes.map(({ id: _, translations: __, startingStock, ...dish }) => ({
         ...dish,
-        customizationOptions: withoutShared(dish.customizationOptions ?? {}),
+        customizationOptions: inEnglish(dish.customizationOptions),
         contains: [],
         goesWith: [],
         categoryId,
@@ -39,8 +39,12 @@ export async function addExampleMenu(db: Database, actor: AuditActor): Promise<v
   });
 }
 
-function withoutShared(sections: Sections): Sections {
+/** Of the dish alone. */
+function inEnglish(sections: Sections): Sections {
   return Object.fromEntries(
-    Object.entries(sections).map(([name, { sharedId: _, ...section }]) => [name, section]),
+    Object.entries(sections).map(([name, { sharedId: _, labels: __, ...section }]) => [
+      name,
+      { ...section, options: section.options.map(({ labels: ___, ...option }) => option) },
+    ]),
   );
 }

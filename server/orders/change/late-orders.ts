@@ -1,5 +1,5 @@
 import type { ActorCode } from '../../../shared/domain/platform/actor';
-import { DAY_MS, MINUTE_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, isoBefore, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { pluralize } from '../../../shared/domain/platform/pluralize';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Database, WriteDeps } from '../../platform/db/database';
@@ -29,7 +29,7 @@ export async function tellWaitingCustomers(
   const at = now.toISOString();
   const due = await waiting(db, now)
     .select('id')
-    .where(kitchenTime, '<=', minutesBefore(now, afterMinutes))
+    .where(kitchenTime, '<=', isoBefore(now, afterMinutes * MINUTE_MS))
     .where('waiting_told_at', 'is', null)
     .limit(READ_AT_ONCE)
     .execute();
@@ -61,7 +61,7 @@ export async function cancelNotAccepted(
 ): Promise<void> {
   const { db, clock, newId } = deps;
   const now = clock();
-  const until = minutesBefore(now, afterMinutes);
+  const until = isoBefore(now, afterMinutes * MINUTE_MS);
   if (watchedSince !== null && watchedSince > until) return;
   const due = await waiting(db, now)
     .select('id')
@@ -88,10 +88,6 @@ export async function cancelNotAccepted(
 
 /** Orders that the kitchen knows of and nobody has accepted, oldest first. */
 function waiting(db: Database, now: Date) {
-  const since = new Date(now.getTime() - WAITS_AT_MOST_MS).toISOString();
+  const since = isoBefore(now, WAITS_AT_MOST_MS);
   return openOrders(db, 'placed', { since, now: now.toISOString() }).orderBy(kitchenTime);
-}
-
-function minutesBefore(now: Date, minutes: number): string {
-  return new Date(now.getTime() - minutes * MINUTE_MS).toISOString();
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ExpressionBuilder } from 'kysely';
-import { DAY_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import { LAPSED_ORDER_DAYS } from '../../../shared/domain/platform/retention';
 import type { Database } from '../../platform/db/database';
 import type { ShopTables } from '../../platform/db/schema';
@@ -24,7 +24,7 @@ const PARTS = [
  * changed nor billed them, nor found money. Their days' figures no longer count them.
  */
 export async function removeLapsedOrders(db: Database, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - LAPSED_ORDER_DAYS * DAY_MS).toISOString();
+  const until = isoBefore(now, LAPSED_ORDER_DAYS * DAY_MS);
   while ((await inTransaction(db, (tx) => removeBatch(tx, until))) === BATCH_ORDERS) {
     await nextTurn();
   }

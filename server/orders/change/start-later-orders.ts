@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import type { WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { CLOCKS_DIFFER_MS, recordOrderEvent } from '../follow/order-events';
@@ -13,12 +13,11 @@ export async function startLaterOrders({
   clock,
 }: Pick<WriteDeps, 'db' | 'clock'>): Promise<void> {
   const now = clock();
-  const msBefore = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const due = await db
     .selectFrom('orders')
     .select('id')
-    .where('slot_at', '>', msBefore(WAITS_AT_MOST_MS))
-    .where('starts_at', '<=', msBefore(CLOCKS_DIFFER_MS))
+    .where('slot_at', '>', isoBefore(now, WAITS_AT_MOST_MS))
+    .where('starts_at', '<=', isoBefore(now, CLOCKS_DIFFER_MS))
     .where('start_told_at', 'is', null)
     .orderBy('starts_at')
     .limit(READ_AT_ONCE)

@@ -5,7 +5,7 @@ import {
 } from '../../../shared/contract/orders/counter-display-contract';
 import { COUNTER_DISPLAY } from '../../../shared/domain/orders/counter-display';
 import { claimOf, toPayNow } from '../../../shared/domain/orders/payment-claim';
-import { MINUTE_MS } from '../../../shared/domain/platform/durations';
+import { isoBefore, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import type { Language } from '../../../shared/domain/platform/languages';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { upiTipUrl } from '../../../shared/domain/shop/upi';
@@ -27,8 +27,6 @@ const READ_WITHIN_MS = MINUTE_MS;
 const NEVER = '';
 const IDLE = { kind: 'idle' } as const satisfies TillState;
 
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
-
 /** The last state wins. @returns whether a display reads it. */
 export function storeState(
   db: Database,
@@ -45,7 +43,7 @@ export function storeState(
       .returning('read_at')
       .executeTakeFirstOrThrow();
     await publish(tx, DISPLAYS_CHANNEL, adminId);
-    return read_at > before(now, READ_WITHIN_MS);
+    return read_at > isoBefore(now, READ_WITHIN_MS);
   });
 }
 
@@ -59,7 +57,7 @@ export async function markRead(db: Database, adminId: string, now: Date): Promis
       conflict
         .column('admin_id')
         .doUpdateSet({ read_at })
-        .where('counter_displays.read_at', '<=', before(now, HEARTBEAT_MS)),
+        .where('counter_displays.read_at', '<=', isoBefore(now, HEARTBEAT_MS)),
     )
     .execute();
 }
@@ -75,7 +73,7 @@ export async function readShown(
     .selectFrom('counter_displays')
     .selectAll()
     .where('admin_id', '=', adminId)
-    .where('updated_at', '>', before(now, COUNTER_DISPLAY.idleAfterMs))
+    .where('updated_at', '>', isoBefore(now, COUNTER_DISPLAY.idleAfterMs))
     .executeTakeFirst();
   if (!row) return { id: '0', state: IDLE, ageMs: 0 };
   const state = parseJsonColumn(tillState, row.state, `counter_displays.state of ${adminId}`);
@@ -121,7 +119,7 @@ async function shown(
 }
 
 export async function removeOldDisplays(db: Database, now: Date): Promise<void> {
-  const old = before(now, COUNTER_DISPLAY.idleAfterMs);
+  const old = isoBefore(now, COUNTER_DISPLAY.idleAfterMs);
   await db
     .deleteFrom('counter_displays')
     .where('updated_at', '<', old)

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { DOOR_PHOTO_DAYS } from '../../../shared/domain/platform/retention';
 import type { Database } from '../../platform/db/database';
+import { removeExpired } from '../../platform/db/remove-expired';
 import type { Tx } from '../../platform/db/transaction';
 import { orderIdsOf } from '../orders-of-customer';
 
@@ -63,7 +64,8 @@ export async function listDoorPhotosOf(
   }));
 }
 
-export async function removeOldDoorPhotos(db: Database, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - DOOR_PHOTO_DAYS * DAY_MS).toISOString();
-  await db.deleteFrom('door_photos').where('uploaded_at', '<=', until).execute();
-}
+export const removeOldDoorPhotos = removeExpired(
+  'door_photos',
+  'uploaded_at',
+  DOOR_PHOTO_DAYS * DAY_MS,
+);

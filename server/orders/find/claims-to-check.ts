@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { DAY_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import { CLAIM_CHECK_DAYS } from '../../../shared/domain/platform/retention';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
@@ -23,7 +23,7 @@ export function claimedOrders(db: Database) {
 
 /** Their money may have to be returned: customers say they have paid, staff have neither confirmed nor denied it. */
 export function cancelledToCheck(db: Database, now: Date) {
-  const since = new Date(now.getTime() - CLAIM_CHECK_DAYS * DAY_MS).toISOString();
+  const since = isoBefore(now, CLAIM_CHECK_DAYS * DAY_MS);
   return db
     .selectFrom('orders')
     .where('status', '=', 'cancelled')

@@ -6,7 +6,7 @@ import {
   type OrderFilter,
   type OwnOrders,
 } from '../../../shared/contract/orders/orders-contract';
-import { HOUR_MS } from '../../../shared/domain/platform/durations';
+import { HOUR_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { orderForCustomer } from '../customer-view';
@@ -96,7 +96,7 @@ const NEW_FOR_MS = 48 * HOUR_MS;
 
 /** The orders that nobody has accepted, strangers' last. One for later is new when the kitchen must start it. */
 export async function listNewestOrders(db: Database, now: Date): Promise<NewestOrder[]> {
-  const since = new Date(now.getTime() - NEW_FOR_MS).toISOString();
+  const since = isoBefore(now, NEW_FOR_MS);
   const placed = openOrders(db, 'placed', { since, now: now.toISOString() });
   const by = sql`${kitchenTime} desc, orders.id desc`;
   const orders = await strangersLast(db, placed, {

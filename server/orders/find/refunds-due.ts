@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
@@ -11,7 +11,7 @@ const OVERPAID_DAYS = 90;
 
 /** Cancelled orders whose money the shop still has, and changed ones that were paid above their new total. */
 export function refundsDue(db: Database, now: Date) {
-  const since = new Date(now.getTime() - OVERPAID_DAYS * DAY_MS).toISOString();
+  const since = isoBefore(now, OVERPAID_DAYS * DAY_MS);
   const cancelled = db
     .selectFrom('orders')
     .select('id')

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { CUSTOMER_TOLD_AFTER_MS } from '../../../shared/domain/orders/ticket';
-import { HOUR_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import type { Database } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
 import { publish } from '../../platform/db/publish';
+import { removeExpired } from '../../platform/db/remove-expired';
 import type { OrderEventsTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
 /** The servers' channel for new events; the payload is the event's number. */
 export const ORDER_EVENTS_CHANNEL = 'order_events';
 
-const KEPT_HOURS = 24;
 const COUNTER = 'orders';
 /** A page reads the order from another server, whose clock may be late by this much (ms). */
 export const CLOCKS_DIFFER_MS = 500;
@@ -143,7 +143,7 @@ export async function firstUntoldEventId(
   followed: Followed,
   now: Date,
 ): Promise<number | undefined> {
-  const recent = new Date(now.getTime() - TOLD_AFTER_MS).toISOString();
+  const recent = isoBefore(now, TOLD_AFTER_MS);
   const { first } = await eventsOf(db, followed)
     .where('order_events.at', '>', recent)
     .where('order_events.customers_told_at', '>', now.toISOString())
@@ -183,7 +183,4 @@ export function isFollowed(followed: Followed, event: OrderEvent): boolean {
 }
 
 /** Deletes events after 24 hours. A client that returns later reloads everything. */
-export async function removeOldOrderEvents(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_HOURS * HOUR_MS).toISOString();
-  await db.deleteFrom('order_events').where('at', '<=', oldest).execute();
-}
+export const removeOldOrderEvents = removeExpired('order_events', 'at', DAY_MS);

@@ -1,5 +1,8 @@
 import type { PushSubscriptionInput } from '../../../shared/contract/platform/push-shape';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
+import { MESSAGE_DAYS, MESSAGE_DEVICE_DAYS } from '../../../shared/domain/platform/retention';
 import type { Database, WriteDeps } from '../../platform/db/database';
+import { removeExpired } from '../../platform/db/remove-expired';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { SMS } from './insert-messages';
 import { wordMessage } from './message-facts';
@@ -103,3 +106,16 @@ async function dropOldest(tx: Tx, devices: Devices, most: number): Promise<void>
   const surplus = newestFirst.slice(most).map(({ id }) => id);
   if (surplus.length > 0) await tx.deleteFrom('order_devices').where('id', 'in', surplus).execute();
 }
+
+export const removeOldMessages = removeExpired(
+  'order_messages',
+  'created_at',
+  MESSAGE_DAYS * DAY_MS,
+);
+
+/** Those whose order nobody has closed. */
+export const removeOldDevices = removeExpired(
+  'order_devices',
+  'created_at',
+  MESSAGE_DEVICE_DAYS * DAY_MS,
+);

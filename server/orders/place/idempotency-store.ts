@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { IdempotencyHeaders } from '../../../shared/contract/orders/order-input';
-import { HOUR_MS } from '../../../shared/domain/platform/durations';
+import { HOUR_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { REQUEST_HOURS, RESEND_HOURS } from '../../../shared/domain/platform/retention';
-import type { Database } from '../../platform/db/database';
 import { prepared } from '../../platform/db/prepared';
+import { removeExpired } from '../../platform/db/remove-expired';
 import type { IdempotencyKeysTable } from '../../platform/db/schema';
 import { RetryTransaction, type Tx } from '../../platform/db/transaction';
 
@@ -49,7 +49,7 @@ export async function claimKey(
   const storedFrom = firstSentAt > now ? firstSentAt : now;
   const created_at = storedFrom.toISOString();
   const claim = { body_hash: hashOf(body), order_id: orderId, created_at };
-  const { rows } = await insertClaim(tx, { caller, key, claim, expired: expiredAt(now) });
+  const { rows } = await insertClaim(tx, { caller, key, claim, expired: isoBefore(now, KEPT_MS) });
   const isClaimed = rows.length > 0;
   if (isClaimed && isResent && now.getTime() - firstSentAt.getTime() >= RESEND_HOURS * HOUR_MS) {
     throw new DomainError('idempotency_key_expired');
@@ -87,13 +87,7 @@ const insertClaim = prepared((db, { caller, key, claim, expired }: NewClaim) =>
     .returning('order_id'),
 );
 
-export async function removeExpiredKeys(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<=', expiredAt(now)).execute();
-}
-
-function expiredAt(now: Date): string {
-  return new Date(now.getTime() - KEPT_MS).toISOString();
-}
+export const removeExpiredKeys = removeExpired('idempotency_keys', 'created_at', KEPT_MS);
 
 function hashOf(body: object): string {
   return hash('sha256', JSON.stringify(body, sortKeys));

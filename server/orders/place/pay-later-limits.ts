@@ -2,7 +2,7 @@ import type { SettingsInput } from '../../../shared/contract/shop/settings-contr
 import { isFinal } from '../../../shared/domain/orders/order-status';
 import { isCollected, payLaterFor } from '../../../shared/domain/orders/pay-later';
 import { exceededLimit, type Holding } from '../../../shared/domain/orders/unpaid-limits';
-import { HOUR_MS } from '../../../shared/domain/platform/durations';
+import { HOUR_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { Tx } from '../../platform/db/transaction';
@@ -43,15 +43,14 @@ export async function checkPayLater(
     throw new DomainError('pay_later_refused', { payLater, why: 'sign-in' });
   }
   if (buyer.caller.admin) return;
-  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const orders = await tx
     .selectFrom('orders')
     .select(['item_count', 'total_paise', kitchenTime.as('kitchen_time'), 'status'])
     .select(['payment_status as paymentStatus', 'pay_later as payLater'])
     .where('customer_id', '=', buyer.caller.userId)
     // The index of a customer's orders has this time, not the kitchen's.
-    .where('created_at', '>', since(WINDOW_MS + MOST_AHEAD_MS))
-    .where(kitchenTime, '>', since(WINDOW_MS))
+    .where('created_at', '>', isoBefore(now, WINDOW_MS + MOST_AHEAD_MS))
+    .where(kitchenTime, '>', isoBefore(now, WINDOW_MS))
     .execute();
   const exceeded = exceededLimit(
     orders

@@ -6,7 +6,7 @@ import {
   type Holding,
   type UnpaidLimit,
 } from '../../../shared/domain/orders/unpaid-limits';
-import { MINUTE_MS } from '../../../shared/domain/platform/durations';
+import { isoBefore, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
@@ -129,7 +129,7 @@ type UnpaidRow = Awaited<ReturnType<typeof listUnpaid>>[number];
 /** The orders that count, of the network and, wherever they came from, of the customer. */
 async function listUnpaid(tx: Tx, placing: Placing, customerId: string | null) {
   const { clientKey, formerKey, now } = placing;
-  const lapsedSince = new Date(now.getTime() - lapsedWindowS * 1000).toISOString();
+  const lapsedSince = isoBefore(now, lapsedWindowS * 1000);
   const from = { clientKeys: [clientKey, formerKey], since: countedSince(now), lapsedSince };
   const { rows } =
     customerId === null
@@ -226,5 +226,5 @@ export async function forgetClients(db: Database, now: Date): Promise<void> {
 }
 
 function countedSince(now: Date): string {
-  return new Date(now.getTime() - windowS * 1000).toISOString();
+  return isoBefore(now, windowS * 1000);
 }

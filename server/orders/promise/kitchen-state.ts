@@ -6,7 +6,7 @@ import {
   waitSecondsOf,
 } from '../../../shared/domain/orders/promise';
 import { pacesAt } from '../../../shared/domain/orders/promise-learning';
-import { HOUR_MS } from '../../../shared/domain/platform/durations';
+import { HOUR_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn, parseOnce } from '../../platform/db/json-column';
@@ -40,7 +40,7 @@ export async function readKitchenState(
   db: Database,
   { now, busyMinutes }: { now: Date; busyMinutes: number },
 ): Promise<KitchenState & PromiseSettings> {
-  const since = new Date(now.getTime() - FORGOTTEN_AFTER_MS).toISOString();
+  const since = isoBefore(now, FORGOTTEN_AFTER_MS);
   const { rows } = await selectKitchen(db, { now: now.toISOString(), since });
   const [row] = rows;
   if (!row) throw new Error('The kitchen could not be read');

@@ -3,7 +3,7 @@ import {
   type RecentOrder,
   slownessOf,
 } from '../../../shared/domain/orders/promise-learning';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, HOUR_MS, isoBefore, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Database } from '../../platform/db/database';
 import { FORGOTTEN_AFTER_MS } from './kitchen-state';
@@ -18,7 +18,7 @@ const FEWEST_TAPS = 5;
 
 /** Learns how long orders really take, and how quick the kitchen is now. Reads at most 2,000 orders. */
 export async function learnTimes(db: Database, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - LEARNED_DAYS_MS).toISOString();
+  const since = isoBefore(now, LEARNED_DAYS_MS);
   const promised = (await listPromised(db, since)).map((row) => timesOf(row, now));
   const ready = promised.filter(({ isReady }) => isReady);
   const paces = learnPaces(ready);

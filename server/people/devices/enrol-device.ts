@@ -2,6 +2,7 @@ import type { EnrolledDevice } from '../../../shared/contract/people/enrolled-de
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
+import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import type { PinSessions } from '../identity/pin-sessions';
@@ -38,6 +39,8 @@ export async function enrolDevice(
     last_used_at: null,
   };
   await inTransaction(db, async (tx) => {
+    // Concurrent calls would each miss the other's device in the count.
+    await acquireAdvisoryLock(tx, 'enrolled devices');
     const earlier = await findDevice(tx, sentHash);
     if (earlier) await revoke(tx, sessions, earlier.id, actor);
     if ((await countDevices(tx)) >= MOST_DEVICES) {

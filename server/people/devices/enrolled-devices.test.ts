@@ -106,8 +106,13 @@ test('a device that is enrolled again has a new secret, and one row', async () =
 test('at most twenty devices are enrolled, each with a name', async () => {
   const { token } = await owner();
   const list = () => shop.succeed('GET', '/api/admins/devices', { token });
-  while ((await list()).length < 20) await enrol();
+  while ((await list()).length < 19) await enrol();
   const body = { name: 'One more' };
+  const together = [1, 2, 3].map(() =>
+    shop.request('POST', '/api/admins/devices', { token, body }),
+  );
+  const statuses = (await Promise.all(together)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([201, 409, 409]);
   const refused = await shop.refuses(
     () => shop.request('POST', '/api/admins/devices', { token, body }),
     'too_many_devices',

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database';
 import type { Tx } from '../../platform/db/transaction';
 import { CODES_A_DAY } from '../../platform/limits/limit-rules';
 
-const COUNTED_MS = REQUEST_HOURS * HOUR_MS;
+export const COUNTED_MS = REQUEST_HOURS * HOUR_MS;
 
 export const TOLD_AT: readonly number[] = [
   CODES_A_DAY.toKnownDevices / 2,

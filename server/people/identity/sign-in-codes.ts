@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { SIGN_IN_CODE_MINUTES } from '../../../shared/domain/platform/retention';
 import type { Database } from '../../platform/db/database';
+import { removeExpired } from '../../platform/db/remove-expired';
 import type { Signer } from '../../platform/signing/signer';
-import { dayBefore } from './codes-of-the-day';
+import { COUNTED_MS } from './codes-of-the-day';
 
 export const CODE_DIGITS = 6;
 const CODE_ATTEMPTS = 5;
@@ -55,8 +56,7 @@ export function signInCodes(db: Database, signer: Signer, clock: () => Date) {
   };
 }
 
-/** Deletes codes that have expired, and the numbers to which codes were sent more than a day ago. */
-export async function removeExpiredCodes(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('sign_in_codes').where('expires_at', '<=', now.toISOString()).execute();
-  await db.deleteFrom('sent_codes').where('sent_at', '<=', dayBefore(now.getTime())).execute();
-}
+export const removeExpiredCodes = removeExpired('sign_in_codes', 'expires_at', 0);
+
+/** The limits count a day. */
+export const removeSentCodes = removeExpired('sent_codes', 'sent_at', COUNTED_MS);

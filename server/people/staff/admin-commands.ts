@@ -5,7 +5,12 @@ import type { AdminActor, AuditActor } from '../../platform/audit/audit-actor';
 import { type Fields, recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { isUniqueViolation } from '../../platform/db/engine-errors';
-import { assertUpdated, assertVersion, type VersionedRef } from '../../platform/db/row-version';
+import {
+  assertUpdated,
+  assertVersion,
+  updateUnchanged,
+  type VersionedRef,
+} from '../../platform/db/row-version';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
 import { checkPassword } from '../identity/password-strength';
@@ -16,7 +21,6 @@ import {
   insertAdmin,
   lockFullAdmins,
   removeAdminRow,
-  updateAdminRow,
 } from './admin-store';
 
 export interface StaffDeps {
@@ -89,13 +93,12 @@ export async function updateAdmin(
       if (!before) throw new DomainError('not_found');
       assertVersion(seen, before.version);
       if (!(await accounts.isEmailFree(tx, fields.email, id))) throw new DomainError('email_taken');
-      const written = { id, ...fields, version: before.version };
-      assertUpdated(await updateAdminRow(tx, written, actor.now.toISOString()));
+      await updateUnchanged(tx, 'admins', before, fields, actor.now);
       if ((await countFullAdmins(tx)) === 0) throw new DomainError('last_admin');
       const to = { ...fields, ...(password !== undefined && { passwordChanged: true }) };
       await recordUser(tx, actor, { user: before, from: recordedFields(before), to });
       await accounts.update(tx, { id, email: fields.email, name: fields.name, passwordHash });
-      return { ...written, version: before.version + 1 };
+      return { id, ...fields, version: before.version + 1 };
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new DomainError('email_taken') : error;

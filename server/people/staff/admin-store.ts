@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Admin } from '../../../shared/contract/people/staff-contract';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
-import { nextVersion } from '../../platform/db/row-version';
 import type { AdminsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
@@ -30,17 +29,6 @@ export async function insertAdmin(db: Database, admin: Omit<Admin, 'version'>, n
     .insertInto('admins')
     .values({ ...admin, created_at: now, updated_at: now })
     .execute();
-}
-
-/** @returns whether it had that version. @throws the engine's unique violation for a taken email. */
-export async function updateAdminRow(tx: Tx, { id, version, ...fields }: Admin, now: string) {
-  const { numUpdatedRows } = await tx
-    .updateTable('admins')
-    .set({ ...fields, updated_at: now, version: nextVersion('admins') })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 export async function removeAdminRow(tx: Tx, { id, version }: { id: string; version: number }) {

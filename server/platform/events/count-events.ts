@@ -8,13 +8,14 @@ import {
   PRODUCT_EVENTS,
   type ProductEvent,
 } from '../../../shared/domain/platform/counted-events';
-import { MINUTE_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, isoBefore, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { daysBefore, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
-import { EVENT_COUNT_DAYS } from '../../../shared/domain/platform/retention';
+import { EVENT_COUNT_DAYS, EVENT_DAYS } from '../../../shared/domain/platform/retention';
 import { acquireAdvisoryLock } from '../db/advisory-lock';
 import { batchesOf } from '../db/batches';
 import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
+import { removeExpired } from '../db/remove-expired';
 import type { ShopTables } from '../db/schema';
 import { inTransaction, type Tx } from '../db/transaction';
 
@@ -36,7 +37,7 @@ const countedFacts = z.object({
  * servers, and a sweep that was off continues where it stopped.
  */
 export async function countEvents(db: Database, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - SETTLED_AFTER_MS).toISOString();
+  const until = isoBefore(now, SETTLED_AFTER_MS);
   while ((await inTransaction(db, (tx) => countBatch(tx, until))) === EVENTS_AT_ONCE) {
     await nextTurn();
   }
@@ -115,6 +116,13 @@ async function addCounts(tx: Tx, counts: readonly Counts[]): Promise<void> {
       .execute();
   }
 }
+
+/** The counts outlive them. */
+export const removeOldEvents = removeExpired(
+  'analytics_events',
+  'received_at',
+  EVENT_DAYS * DAY_MS,
+);
 
 export async function removeOldCounts(db: Database, now: Date): Promise<void> {
   const oldest = daysBefore(kolkataTime(now).date, EVENT_COUNT_DAYS);

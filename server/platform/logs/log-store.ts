@@ -8,10 +8,10 @@ import {
   MOST_LOGS_SEARCHED,
 } from '../../../shared/contract/platform/logs-contract';
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
-import { deleteInBatches } from '../db/batches';
 import { countRows } from '../db/count-rows';
 import type { Database } from '../db/database';
 import { parseJsonColumn } from '../db/json-column';
+import { removeExpired } from '../db/remove-expired';
 import type { LogsTable } from '../db/schema';
 import { wordsOf } from '../db/search-words';
 import { sortedBy } from '../db/sorted-by';
@@ -99,19 +99,7 @@ export async function removeLogsOf(db: Database, userId: string): Promise<void> 
   await db.deleteFrom('logs').where('user_id', '=', userId).execute();
 }
 
-export async function removeExpiredLogs(db: Database, now: Date): Promise<void> {
-  await deleteInBatches((limit) =>
-    db
-      .deleteFrom('logs')
-      .where('id', 'in', (expired) =>
-        expired
-          .selectFrom('logs')
-          .select('id')
-          .where('expires_at', '<=', now.toISOString())
-          .limit(limit),
-      ),
-  );
-}
+export const removeExpiredLogs = removeExpired('logs', 'expires_at', 0);
 
 function asEntry(row: LogsTable): LogEntry {
   return {

@@ -5,12 +5,10 @@ import type {
 } from '../../../shared/contract/shop/contact-contract';
 import { DAY_MS } from '../../../shared/domain/platform/durations';
 import { CONTACT_MESSAGE_DAYS } from '../../../shared/domain/platform/retention';
-import { deleteInBatches } from '../../platform/db/batches';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
+import { removeExpired } from '../../platform/db/remove-expired';
 import type { ContactMessagesTable } from '../../platform/db/schema';
-
-const LIFE_MS = CONTACT_MESSAGE_DAYS * DAY_MS;
 
 interface Received extends ContactFields {
   id: string;
@@ -86,20 +84,11 @@ export async function removeContactMessagesOf(db: Database, customerId: string):
   await db.deleteFrom('contact_messages').where('customer_id', '=', customerId).execute();
 }
 
-export async function removeOldContactMessages(db: Database, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - LIFE_MS).toISOString();
-  await deleteInBatches((limit) =>
-    db
-      .deleteFrom('contact_messages')
-      .where('id', 'in', (old) =>
-        old
-          .selectFrom('contact_messages')
-          .select('id')
-          .where('received_at', '<=', until)
-          .limit(limit),
-      ),
-  );
-}
+export const removeOldContactMessages = removeExpired(
+  'contact_messages',
+  'received_at',
+  CONTACT_MESSAGE_DAYS * DAY_MS,
+);
 
 function messageToWire(row: ContactMessagesTable): ContactMessage {
   const { id, name, email, phone, message, received_at: receivedAt, done_at: doneAt } = row;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import type { PictureFile } from '../../../shared/domain/shop/pictures';
 import type { Database } from '../../platform/db/database';
 import type { EncodedPicture } from './encode-picture';
@@ -47,7 +47,7 @@ const UNUSED_MS = DAY_MS;
 export async function removeUnusedPictures(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('pictures')
-    .where('uploaded_at', '<', new Date(now.getTime() - UNUSED_MS).toISOString())
+    .where('uploaded_at', '<', isoBefore(now, UNUSED_MS))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

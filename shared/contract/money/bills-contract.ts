@@ -3,10 +3,8 @@ import { orderWithToken } from '../orders/orders-contract';
 import { call } from '../platform/call';
 import { day, id, streamed } from '../platform/wire-values';
 import { bill, billTax } from './bill-shape';
+import { month } from './money-sums';
 import { reportSpan } from './reports-contract';
-
-/** A calendar month in Asia/Kolkata. */
-export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Not a month, such as 2026-04');
 
 const series = z.object({
   from: z.string().nullable().describe('The first number of the month'),

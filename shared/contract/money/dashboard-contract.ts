@@ -4,6 +4,7 @@ import { MOST_AVERAGED, TREND_DAYS } from '../../domain/platform/report-days';
 import { order } from '../orders/order-shape';
 import { call } from '../platform/call';
 import { day, id, seriesDays, timestamp } from '../platform/wire-values';
+import { ordersOfHours } from './money-sums';
 import { reversedPayment } from './statements-contract';
 
 /** Null for staff from whom the owner hides it (money rule 13). */
@@ -64,9 +65,7 @@ const dashboardSeries = z.object({
       z.object({ date: day, orders: z.int(), revenue: revenue.describe('Rupees; null if hidden') }),
     )
     .describe('Every requested day up to today, oldest first'),
-  hours: z
-    .array(z.object({ hour: z.int().min(0).max(23), orders: z.int() }))
-    .describe('The same orders by hour in Asia/Kolkata, 0 to 23'),
+  hours: ordersOfHours,
 });
 
 export type DashboardSeries = z.infer<typeof dashboardSeries>;

@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import { PAID_BY_HAND } from '../../domain/orders/order-payments';
-import { m } from '../../messages/compiled/messages';
 import { day, lineText, text, timestamp } from '../platform/wire-values';
 import { drawerCount, drawerEntry } from './drawer-contract';
-import { moneySums, moneyTaken, reportDayFields, reportPayment, rupeesOf } from './money-sums';
+import {
+  moneySums,
+  moneyTaken,
+  month,
+  reportDayFields,
+  reportPayment,
+  rupeesOf,
+} from './money-sums';
 
 const counted = z.object({ orders: z.int(), total: z.number() });
 
@@ -97,8 +103,6 @@ export const reportDay = z.object({
     .describe('What the matching of each bank statement has changed since; not in `later`'),
 });
 export type ReportDay = z.infer<typeof reportDay>;
-
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: m.validation_month });
 
 export const reportMonth = z.object({
   month,

@@ -10,8 +10,7 @@ import {
 import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { day, id, lineText, rupees, timestamp } from '../platform/wire-values';
-
-const rupeesOf = (what: string) => z.number().describe(`Rupees ${what}`);
+import { rupeesOf } from './money-sums';
 
 /** Chosen by the client: what is sent twice is added once. */
 const key = z.uuid();

@@ -1,8 +1,16 @@
 import * as z from 'zod';
 import { PAID_BY } from '../../domain/orders/order-payments';
+import { m } from '../../messages/compiled/messages';
 import { day, id, timestamp } from '../platform/wire-values';
 
 export const rupeesOf = (what: string) => z.number().describe(`Rupees ${what}`);
+
+/** A calendar month in Asia/Kolkata, `YYYY-MM`. */
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: m.validation_month });
+
+export const ordersOfHours = z
+  .array(z.object({ hour: z.int().min(0).max(23), orders: z.int() }))
+  .describe('All orders by hour in Asia/Kolkata, 0 to 23');
 
 export const moneySums = {
   taken: rupeesOf('that came in, less what was taken back as a mistake'),

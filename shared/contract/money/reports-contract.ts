@@ -8,8 +8,15 @@ import { daysOfSpan, MOST_REPORT_DAYS } from '../../domain/platform/report-days'
 import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { day, id, streamed, timestamp } from '../platform/wire-values';
-import { closingInput, month, reopeningInput, reportDay, reportMonth } from './day-sheets';
-import { moneyTaken, reportDayFields, reportPayment, rupeesOf } from './money-sums';
+import { closingInput, reopeningInput, reportDay, reportMonth } from './day-sheets';
+import {
+  moneyTaken,
+  month,
+  ordersOfHours,
+  reportDayFields,
+  reportPayment,
+  rupeesOf,
+} from './money-sums';
 
 /** The days of a report in Asia/Kolkata, both included. */
 export const reportSpan = z
@@ -89,9 +96,7 @@ const report = z.object({
       }),
     )
     .describe('Of the bills that were made on these days, less their credit notes, by rate'),
-  hours: z
-    .array(z.object({ hour: z.int().min(0).max(23), orders: z.int() }))
-    .describe('All orders by hour in Asia/Kolkata, 0 to 23'),
+  hours: ordersOfHours,
   customers: z
     .object({
       fresh: z.int().describe('Customers whose first order is of the span'),

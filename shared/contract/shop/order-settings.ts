@@ -46,14 +46,12 @@ export const ORDER_SETTINGS = settingsTable({
     default: 0,
     label: m.setting_staff_discount,
     help: m.setting_staff_discount_help,
-    auditLabel: m.setting_staff_discount,
   },
   tipsAtCounter: {
     ...SWITCH,
     section: 'orders',
     label: m.tips_setting,
     help: m.tips_setting_help,
-    auditLabel: m.tips_setting,
   },
   taxRate: {
     ...TENTHS,
@@ -158,13 +156,11 @@ export const ORDER_SETTINGS = settingsTable({
     section: 'tables',
     label: m.tables_setting_service,
     help: m.tables_setting_service_help,
-    auditLabel: m.tables_setting_service,
   },
   tableCodes: {
     ...SWITCH,
     section: 'tables',
     label: m.tables_setting_codes,
     help: m.tables_setting_codes_help,
-    auditLabel: m.tables_setting_codes,
   },
 });
