@@ -151,7 +151,7 @@ export function CreditLine({ match: { credit, pays } }: { match: StatementMatch 
           {amountText(credit.amount)}
         </span>
         {tip > 0 && (
-          <span>{m.tips_of_order({ amount: rupees(tip), method: PAID_BY_LABELS.upi })}</span>
+          <span>{m.tips_of_order({ amount: amountText(tip), method: PAID_BY_LABELS.upi })}</span>
         )}
         <span className="text-ink-soft">{dateWithYear(credit.day)}</span>
         <span className="text-sm text-ink-soft">{m.statement_line({ line: credit.line })}</span>
