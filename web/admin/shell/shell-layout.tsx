@@ -46,7 +46,7 @@ const KEPT_PAGES: Readonly<Record<string, KeptOfStaff>> = {
   [NEW_ORDER]: keptCounter,
 };
 /** One line over the heading: else a notice that comes would move the dishes under a tapping finger. */
-const OVER_HEADING = 'has-[>*>*]:-mb-14 md:flex md:*:grow';
+const OVER_HEADING = 'has-[>*>*]:mb-[calc(-3.5rem-1px)] md:flex md:*:not-empty:grow';
 const NOTHING_KEPT: KeptOfStaff = { get: () => undefined, clear: () => {} };
 
 /** Checks that the role may open the page (back office rules 1 and 3). */

@@ -91,6 +91,7 @@ test('orders of two tablets without a network, each killed twice, are placed onc
     await copyKept(tablet, 38);
     tablet = await kill(tablet);
     await expect(waiting(tablet)).toContainText('No network: 39 orders wait here.');
+    await expect(tablet.getByLabel('Find a dish')).toBeInViewport();
     await take(tablet, pie.name);
     await tablet.getByRole('button', { name: 'UPI, as the customer says' }).click();
     await expect(waiting(tablet).getByRole('listitem')).toHaveCount(40);

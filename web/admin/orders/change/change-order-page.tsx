@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { type Order, orderFromWire } from '../../../api/order-from-wire';
-import { buttonClass } from '../../../ui/button-class';
 import { ButtonLink } from '../../../ui/button-link';
 import { LeaveGuard } from '../../kit/form/unsaved-changes';
 import { LoadFailure } from '../../kit/query/load-failure';
@@ -11,6 +10,7 @@ import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
 import { readCounterMenu } from '../take/counter-menu';
 import { DishGrid } from '../take/dish-grid';
+import { ToSidePanel } from '../take/side-panel';
 import type { Route } from './+types/change-order-page';
 import { ChangePanel } from './change-panel';
 import { useOrderDraft } from './use-order-draft';
@@ -85,14 +85,7 @@ function DishesForm({ data, onSaved }: DishesFormProps) {
         />
         <ChangePanel order={order} draft={draft} onSave={save} />
       </div>
-      {draft.isChanged && (
-        <a
-          href="#order-change"
-          className={`${buttonClass({ variant: 'accent', size: 'lg', wide: true })} sticky bottom-3 z-10 md:hidden`}
-        >
-          {m.changes_look_over()}
-        </a>
-      )}
+      {draft.isChanged && <ToSidePanel>{m.changes_look_over()}</ToSidePanel>}
     </>
   );
 }

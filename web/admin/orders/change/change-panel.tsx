@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { lineKey, MOST_OF_PRODUCT } from '../../../../shared/domain/orders/cart';
 import { mayOpen } from '../../../../shared/domain/platform/roles';
 import { m } from '../../../../shared/messages/compiled/messages';
@@ -9,8 +10,10 @@ import { CheckboxField } from '../../../ui/checkbox-field';
 import { Price } from '../../../ui/price';
 import { QuantityControl } from '../../../ui/quantity-control';
 import { TextField } from '../../../ui/text-field';
+import { missing } from '../../kit/form/numeric-text';
 import { Fact, Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
+import { SidePanel } from '../take/side-panel';
 import type { OrderDraft } from './use-order-draft';
 
 const REASON_MAX_LENGTH = 200;
@@ -24,9 +27,12 @@ interface ChangePanelProps {
 /** The order as it will be: what was ordered can be taken away, what is added can be both. */
 export function ChangePanel({ order, draft, onSave }: ChangePanelProps) {
   const staff = useStaffState();
+  const [isAsked, setAsked] = useState(false);
+  const hasReason = draft.reason.trim() !== '';
+  const save = () => (hasReason ? onSave() : setAsked(true));
   const isManager = staff.status === 'signed-in' && mayOpen(staff.user.role, 'products');
   return (
-    <div id="order-change" className="scroll-mt-4 md:sticky md:top-4">
+    <SidePanel>
       <Panel title={m.changes_order()}>
         <ul className="flex flex-col divide-y divide-mist">
           {order.items.map((item) => (
@@ -66,6 +72,7 @@ export function ChangePanel({ order, draft, onSave }: ChangePanelProps) {
             hint={m.changes_reason_hint()}
             maxLength={REASON_MAX_LENGTH}
             value={draft.reason}
+            error={isAsked && !hasReason ? missing() : undefined}
             onChange={({ target }) => draft.setReason(target.value)}
           />
           <FailureNotice message={draft.failure} />
@@ -74,18 +81,12 @@ export function ChangePanel({ order, draft, onSave }: ChangePanelProps) {
               {m.changes_sell_anyway()}
             </Button>
           )}
-          <Button
-            wide
-            size="lg"
-            busy={draft.busy}
-            disabled={!draft.canSave}
-            onClick={() => onSave()}
-          >
+          <Button wide size="lg" busy={draft.busy} disabled={!draft.isChanged} onClick={save}>
             {m.changes_save()}
           </Button>
         </div>
       </Panel>
-    </div>
+    </SidePanel>
   );
 }
 

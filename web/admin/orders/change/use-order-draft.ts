@@ -47,7 +47,6 @@ export function useOrderDraft(order: Order) {
     failure: failure?.message,
     isShort: failure?.code === 'out_of_stock',
     isChanged: removed.length > 0 || added.length > 0,
-    canSave: (removed.length > 0 || added.length > 0) && reason.trim() !== '',
     leftOf,
     isLowered: (item: OrderLine) => leftOf(item) < item.quantity,
     hasRunOut: ({ line }: OrderLine) => ranOut.has(line),

@@ -14,10 +14,8 @@ import { FailureNotice } from '../../kit/query/failure-notice';
 import { PAY_WAYS, PayIcon } from '../order/pay-buttons';
 import { CustomerFields } from './customer-fields';
 import { DiscountFact, OrderDiscount } from './order-discount';
+import { SidePanel } from './side-panel';
 import { type CounterOrder, SERVICES, type Service } from './use-counter-order';
-
-/** The panel's element id. */
-export const COUNTER_ORDER = 'counter-order';
 
 export type PayBy = PaidByHand | 'later';
 
@@ -41,7 +39,7 @@ export function OrderPanel(props: OrderPanelProps) {
   const isManager = staff.status === 'signed-in' && mayOpen(staff.user.role, 'products');
   const isEmpty = lines.length === 0;
   return (
-    <div id={COUNTER_ORDER} className="md:sticky md:top-[calc(var(--above,3.5rem)+0.5rem)]">
+    <SidePanel>
       <Panel
         title={table ? m.tables_order_for({ table }) : m.orderoffice_order_panel()}
         action={
@@ -102,7 +100,7 @@ export function OrderPanel(props: OrderPanelProps) {
           )}
         </div>
       </Panel>
-    </div>
+    </SidePanel>
   );
 }
 

@@ -7,7 +7,6 @@ import { formatRupees, type Paise } from '../../../../shared/domain/platform/mon
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { useKeptStaff } from '../../../session/use-kept-staff';
-import { Button } from '../../../ui/button';
 import { Notice } from '../../../ui/notice';
 import { NEW_ORDER } from '../../kit/back-office-pages';
 import { LeaveGuard } from '../../kit/form/unsaved-changes';
@@ -25,8 +24,9 @@ import { CashDialog, type Kept, KeptNotice } from './offline/kept-notice';
 import type { KeptOrder } from './offline/kept-orders';
 import { KeptOrdersList } from './offline/kept-orders-list';
 import { useCounterMenu } from './offline/use-counter-menu';
-import { COUNTER_ORDER, OrderPanel, type PayBy } from './order-panel';
+import { OrderPanel, type PayBy } from './order-panel';
 import { PaymentStep } from './payment-step';
+import { ToSidePanel } from './side-panel';
 import { type Taken, TakenNotice } from './taken-notice';
 import { useCounterOrder } from './use-counter-order';
 
@@ -134,16 +134,9 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {units > 0 && (
-        <Button
-          wide
-          size="lg"
-          variant="accent"
-          className="sticky bottom-3 z-10 md:hidden"
-          // A link would add an entry to the history for each order.
-          onClick={() => document.getElementById(COUNTER_ORDER)?.scrollIntoView()}
-        >
+        <ToSidePanel>
           {m.orderoffice_items({ count: units })} · {formatRupees(order.totals.total)}
-        </Button>
+        </ToSidePanel>
       )}
       {isTakingCash && (
         <CashDialog

@@ -31,7 +31,10 @@ export function KeptOrdersList({ isOffline }: { isOffline: boolean }) {
   const count = kept.length;
   const rest = (gone: KeptOrder) => orders.get().orders.filter(({ key }) => key !== gone.key);
   return (
-    <section aria-label={m.counter_waiting_orders()} className="flex flex-col gap-2">
+    <section
+      aria-label={m.counter_waiting_orders()}
+      className={isOffline ? 'contents' : 'flex flex-col gap-2'}
+    >
       <Notice kind="warning" role="status">
         <p className="flex items-center gap-2 text-lg">
           <CloudOff aria-hidden className="size-6 shrink-0" />
@@ -39,7 +42,8 @@ export function KeptOrdersList({ isOffline }: { isOffline: boolean }) {
         </p>
         {isOffline && <p>{m.counter_last_prices()}</p>}
       </Notice>
-      <ul className="flex flex-col divide-y divide-mist rounded-lg border border-mist bg-raised px-4 empty:hidden">
+      {/* Without a network there is nothing to decide: the list grows below the dishes. */}
+      <ul className="order-last flex flex-col divide-y divide-mist rounded-lg border border-mist bg-raised px-4 empty:hidden">
         {kept.map((order) => (
           <KeptRow
             key={order.key}

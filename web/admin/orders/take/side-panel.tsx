@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button';
+
+const PANEL_ID = 'counter-order';
+
+/** The order beside the dishes, where it stays in sight. On a phone it is below them. */
+export function SidePanel({ children }: { children: ReactNode }) {
+  return (
+    <div id={PANEL_ID} className="md:sticky md:top-[calc(var(--above,3.5rem)+0.5rem)]">
+      {children}
+    </div>
+  );
+}
+
+/** Leads a phone to the panel. A link would add an entry to the history for each order. */
+export function ToSidePanel({ children }: { children: ReactNode }) {
+  return (
+    <Button
+      wide
+      size="lg"
+      variant="accent"
+      className="sticky bottom-3 z-10 md:hidden"
+      onClick={() => document.getElementById(PANEL_ID)?.scrollIntoView()}
+    >
+      {children}
+    </Button>
+  );
+}
