@@ -42,7 +42,7 @@ const ON_ONE_ENGINE = [
   'server/orders/messages/{order-devices,text-messages}.test.ts',
   'server/kitchen/guard/!(guard).test.ts',
   // A printer's protocol; jobs are claimed, settled and counted on both engines.
-  'server/kitchen/printing/!(star-printers|strangers-tickets|station-tickets|receipts).test.ts',
+  'server/kitchen/printing/!(late-printers|star-printers|strangers-tickets|station-tickets|receipts).test.ts',
   'server/money/bills/bill-pdf.test.ts',
   'server/money/gateway-payments/payment-links.test.ts',
   'server/money/statements/read/**',

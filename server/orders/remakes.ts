@@ -37,7 +37,10 @@ export async function listOpenRemakes(
     )
     .where('remade_lines.made_at', 'is', null)
     .where('remade_lines.at', '>', since)
-    .where('orders.status', '<>', 'cancelled');
+    // The guests of a merged bill have another one.
+    .where((eb) =>
+      eb.or([eb('orders.status', '<>', 'cancelled'), eb('orders.cancel_reason', '=', 'merged')]),
+    );
   if (orderId !== undefined) query = query.where('remade_lines.order_id', '=', orderId);
   const rows = await query
     .selectAll('order_changes')

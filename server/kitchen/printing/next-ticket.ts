@@ -4,13 +4,13 @@ import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { speakIn } from '../../platform/http/pages/page-language';
 import type { DrawTicket, TicketPicture } from './draw-ticket';
+import { isNeedless } from './needless-tickets';
 import {
   type ClaimedJob,
   claimJob,
   findNextJob,
   findWaitingJob,
   isHeld,
-  isNeedless,
   type JobRow,
   putBack,
   type QueueDeps,

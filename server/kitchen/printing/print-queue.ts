@@ -1,12 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import {
-  CLAIM_MS,
-  counterLabel,
-  MOST_CLAIMS,
-  RECEIPT_WAITS_MS,
-} from '../../../shared/domain/kitchen/print-jobs';
+import { CLAIM_MS, counterLabel, MOST_CLAIMS } from '../../../shared/domain/kitchen/print-jobs';
 import { DAY_S } from '../../../shared/domain/platform/durations';
-import { listOpenRemakes } from '../../orders/remakes';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
@@ -86,28 +80,6 @@ export async function findCounterNumber(
     .where('id', '=', order_id)
     .executeTakeFirst();
   return order?.counter_number ?? null;
-}
-
-/**
- * No person asked for it, no printer had it, and its order is over, or a receipt's customer has left. A printer off
- * since yesterday has many.
- */
-export async function isNeedless(db: Database, job: JobRow, now: Date): Promise<boolean> {
-  const { order_id, auto_key, state, attempts, may_be_printed, what } = job;
-  if (order_id === null || auto_key === null || state !== 'queued') return false;
-  if (attempts > 0 || may_be_printed === 1) return false;
-  if (what === 'receipt') return now.getTime() - Date.parse(job.requested_at) > RECEIPT_WAITS_MS;
-  if (what === 'remake') {
-    const open = await listOpenRemakes(db, { since: '', orderId: order_id });
-    return !open.some(({ change }) => change.sequence === job.change_count);
-  }
-  const over = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', order_id)
-    .where('status', 'in', ['delivered', 'cancelled'])
-    .executeTakeFirst();
-  return over !== undefined;
 }
 
 /** @param number the order's number at the counter, if it has one. */

@@ -90,6 +90,8 @@ export function printingRoutes(deps: RouteDeps) {
     }),
     print: api.printing.print.handler(async ({ input: { id, orderId, what }, context }) => {
       const printer = await readPrinter(db, id);
+      // A ticket that the printer is to print anyhow comes first, so that this one is its copy.
+      await queueNewOrders(deps, printer);
       const job = await requestTicket(deps, printer, { orderId, what }, actorOf(context));
       return jobToWire({ ...job, counter_number: await findCounterNumber(db, job) });
     }),

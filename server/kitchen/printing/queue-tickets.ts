@@ -13,6 +13,7 @@ import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { isoAfter } from '../../platform/outbox/queue';
+import { hasOpenElsewhere } from './needless-tickets';
 import type { QueueDeps } from './print-queue';
 import { type PrinterRow, printedStation } from './printer-store';
 import { insertJob, lockTickets } from './request-ticket';
@@ -49,12 +50,7 @@ export async function queueNewOrders(
       'orders.starts_at as startsAt',
       'orders.change_count as changes',
       'orders.taken_at as takenAt',
-      ({ exists, selectFrom }) =>
-        exists(
-          selectFrom('order_items')
-            .whereRef('ticket_order_id', '=', 'orders.id')
-            .select('order_items.line'),
-        ).as('hasMoved'),
+      hasOpenElsewhere().as('isOpenElsewhere'),
     ])
     .where('order_events.id', '>', printer.last_event)
     .orderBy('order_events.id')
@@ -62,10 +58,9 @@ export async function queueNewOrders(
     .execute();
   const last = events.at(-1);
   if (!last) return;
-  const wanted = events.filter(({ status, statusNow, hasMoved, at, startsAt }) => {
+  const wanted = events.filter(({ status, statusNow, isOpenElsewhere, at, startsAt }) => {
     if (printer.prints_new === 'never') return false;
-    // What another bill has now may still have to be made.
-    if ((statusNow === 'delivered' || statusNow === 'cancelled') && !hasMoved) return false;
+    if ((statusNow === 'delivered' || statusNow === 'cancelled') && !isOpenElsewhere) return false;
     if (status === 'preparing') return true;
     // The kitchen learns of an order for later when it must start it, or starts it before.
     return printer.prints_new === 'placed' && (startsAt === null || at >= startsAt);
@@ -82,12 +77,15 @@ export async function queueNewOrders(
       const isPrinted = await hasTicket(tx, printer, orderId);
       const changed = changes > 0 ? await changedIn(tx, orderId, station) : undefined;
       if (isPrinted && changed === undefined) continue;
-      if (!isPrinted && !(await hasDishes(tx, orderId, station))) continue;
+      // Dishes that came with their ticket may have been removed since.
+      const isTold = isPrinted || changed?.hasArrived || (await hasDishes(tx, orderId, station));
+      if (!isTold) continue;
       if (status !== 'preparing' && (await isOneTooMany(tx, printer, orderId, at))) continue;
       // They are printed in the order in which they came.
       const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
-      const autoKey = [printer.id, orderId, ...(changed === undefined ? [] : [changed])].join(' ');
-      await insertJob(tx, actor, printer, { orderId, autoKey, what: 'ticket', change: changed });
+      const change = changed?.sequence;
+      const autoKey = [printer.id, orderId, ...(change === undefined ? [] : [change])].join(' ');
+      await insertJob(tx, actor, printer, { orderId, autoKey, what: 'ticket', change });
     }
     for (const { orderId, at, changes } of events) {
       if (printer.prints_new === 'never' || changes === 0) continue;
@@ -122,14 +120,18 @@ async function hasDishes(tx: Tx, orderId: string, station: Station | undefined):
   return dish !== undefined;
 }
 
-/** The last change of the station's dishes, or of any, which is printed once more. */
+/**
+ * The number of the last change of the station's dishes, or of any, which is printed once more, and whether dishes had
+ * come from another bill.
+ */
 async function changedIn(tx: Tx, orderId: string, station: Station | undefined) {
   const changes = await listChanges(tx, [{ id: orderId, change_count: 1 }]);
-  return changes.findLast((change) => {
-    const { added, removed } = documentOf(change);
-    const dishes = [...added, ...removed];
-    return station ? dishes.some((dish) => dish.station === station.number) : dishes.length > 0;
-  })?.sequence;
+  const documents = changes.map((change) => ({ ...documentOf(change), sequence: change.sequence }));
+  const last = documents.findLast(({ added, removed }) =>
+    [...added, ...removed].some((dish) => !station || dish.station === station.number),
+  );
+  const hasArrived = documents.some(({ moved }) => moved?.direction === 'from');
+  return last && { sequence: last.sequence, hasArrived };
 }
 
 /** The numbers of the order's remakes that have dishes of the station, or any, which the kitchen has not made yet. */

@@ -1,3 +1,4 @@
+import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { PrintBlock } from '../../../shared/domain/kitchen/print-ticket';
 import {
   remakeBlocks,
@@ -17,7 +18,7 @@ import { shortDate } from '../../../shared/domain/platform/short-date';
 import type { Station } from '../../../shared/domain/shop/stations';
 import { readOrderedWords } from '../../menu/catalog/ordered-words';
 import { listChanges, removedLines } from '../../orders/order-changes';
-import { findOrder, listTicketItems } from '../../orders/order-store';
+import { findOrder, findOrderRow, listTicketItems } from '../../orders/order-store';
 import { orderToWire } from '../../orders/order-wire';
 import { dueAtCounter } from '../../orders/promise/promise-order';
 import type { Database } from '../../platform/db/database';
@@ -76,6 +77,7 @@ async function wordTicket(
   return ticketBlocks(
     {
       ...order,
+      ...(await guestsNow(db, order, stored.items)),
       customerName: customerWords(order),
       toCollect: collectWords(order, rupeesToPaise(order.owedAmount)),
       label: jobLabel(job, stored.row.counter_number),
@@ -105,6 +107,16 @@ async function wordTicket(
     },
     printOf(job),
   );
+}
+
+/** Dishes of a bill that was merged are for the table of the other bill. */
+async function guestsNow(
+  db: Database,
+  { cancelReason }: Order,
+  [first]: readonly OrderItemsTable[],
+) {
+  const bill = cancelReason === 'merged' && first && (await findOrderRow(db, first.order_id));
+  return bill ? { status: bill.status, tableName: bill.table_name ?? undefined } : {};
 }
 
 /** Undefined once all its dishes are made. */

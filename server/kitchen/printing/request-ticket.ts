@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { type JobRow, type QueueDeps, recordTicket } from './print-queue';
+import { type JobRow, type QueueDeps, recordTicket, WAITING } from './print-queue';
 import type { PrinterRow } from './printer-store';
 
 /** Epson accepts at most 30 letters and digits. */
@@ -58,9 +58,31 @@ export function requestTicket(
       station === printer.station;
     const isCopy =
       orderId !== null &&
-      earlier.some(({ state, station }) => state === 'printed' && hasSame(station));
+      (earlier.some(({ state, station }) => state === 'printed' && hasSame(station)) ||
+        (what === 'ticket' && (await cameWithTickets(tx, printer, orderId))));
     return insertJob(tx, actor, printer, { orderId, what, isCopy }).then(assertInserted);
   });
+}
+
+/** Whether all dishes of the bill came from others, with tickets that are printed or wait on this printer. */
+async function cameWithTickets(tx: Tx, printer: PrinterRow, orderId: string): Promise<boolean> {
+  const dishes = await tx
+    .selectFrom('order_items')
+    .leftJoin('print_jobs', (join) =>
+      join
+        .onRef('print_jobs.order_id', '=', 'order_items.ticket_order_id')
+        .on('what', '=', 'ticket')
+        .on((eb) =>
+          eb.or([
+            eb('state', '=', 'printed'),
+            eb.and([eb('state', 'in', WAITING), eb('printer_id', '=', printer.id)]),
+          ]),
+        ),
+    )
+    .where('order_items.order_id', '=', orderId)
+    .select(['line', 'print_jobs.id as ticketId'])
+    .execute();
+  return dishes.length > 0 && dishes.every(({ ticketId }) => ticketId !== null);
 }
 
 async function assertOrder(tx: Tx, id: string): Promise<void> {
