@@ -56,7 +56,18 @@ const changeDocument = z.object({
   lastLine: z.int(),
   after: z.object({
     lines: z.array(z.tuple([z.int(), z.string(), z.int(), paise, paise])),
-    adjustments: z.array(z.tuple([z.int(), z.string(), z.int().nullable(), paise])),
+    /** Position, kind, line, amount, and of a discount its share, what was given and what managers approved of it. */
+    adjustments: z.array(
+      z.tuple([
+        z.int(),
+        z.string(),
+        z.int().nullable(),
+        paise,
+        z.int().nullable(),
+        paise.nullable(),
+        paise,
+      ]),
+    ),
     subtotal: paise,
     packaging: paise,
     deliveryFee: paise,
@@ -82,8 +93,9 @@ export function sumsAfter(
     lines: items.map(({ line, product_id, quantity, final_price_paise, packaging_paise }) => [
       ...([line, product_id, quantity, final_price_paise, packaging_paise] as const),
     ]),
-    adjustments: adjustments.map(({ position, kind, line, amount_paise }) => [
-      ...([position, kind, line, amount_paise] as const),
+    adjustments: adjustments.map((row) => [
+      ...([row.position, row.kind, row.line, row.amount_paise] as const),
+      ...([row.percent, row.given_paise, row.approved_paise] as const),
     ]),
     subtotal: order.subtotal_paise,
     packaging: order.packaging_paise,

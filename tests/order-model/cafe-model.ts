@@ -13,6 +13,7 @@ import {
   PACKAGING_PAISE,
   sum,
 } from './cafe-limits';
+import type { ModelBill } from './model-bills';
 import type { ModelOrder, Prediction, Wish } from './model-order';
 import { movedOn, recalled, type Tap } from './ticket-model';
 
@@ -25,6 +26,7 @@ export class CafeModel {
   lapses = 0;
   readonly products: ModelProduct[];
   readonly orders: ModelOrder[] = [];
+  readonly bills: ModelBill[] = [];
   /** Every order sent, by its key's number. The last wish of a key counts. */
   readonly sent: Wish[] = [];
   readonly #orderOfKey = new Map<number, number>();

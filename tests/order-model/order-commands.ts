@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { ORDER_STATUSES, type OrderStatus } from '../../shared/domain/orders/order-status';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../../shared/domain/orders/payment';
+import { billCommands } from './bill-commands';
 import { always, command, hasOrders, hasSent, times } from './cafe-command';
 import type { CafeModel } from './cafe-model';
 import { BUYERS, type Wish } from './model-order';
+import { expectPredicted } from './predictions';
 import {
   askAsStaff,
+  CAFE_SETTINGS,
   claimPayment,
   editProduct,
   expectOrder,
-  expectPredicted,
-  PAYMENT_SETTINGS,
   passLapse,
   type RealCafe,
   sendWish,
@@ -183,7 +184,7 @@ const openingOrClosing = fc.boolean().map((isOpen) =>
     model.isOpen = isOpen;
     await real.shop.changeSettings({
       openingMode: isOpen ? 'open' : 'closed',
-      ...PAYMENT_SETTINGS,
+      ...CAFE_SETTINGS,
     });
   }),
 );
@@ -213,6 +214,7 @@ export function cafeDays(replayPath: string | undefined) {
       editingProduct,
       openingOrClosing,
       restarting,
+      ...billCommands,
     ],
     { maxCommands: 40, size: '+1', ...(replayPath !== undefined && { replayPath }) },
   );

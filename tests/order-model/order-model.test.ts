@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
+import { proveSums, troublesOf } from '../../server/money/proof/prove-sums';
 import { forAllTests } from '../support/platform/for-tests';
 import { openTestShop } from '../support/platform/test-shop';
 import { CafeModel } from './cafe-model';
@@ -42,6 +43,7 @@ it('the shop responds like the model on any day', async () => {
       const real = await setUpCafe(people, model);
       await fc.asyncModelRun(() => ({ model, real }), day);
       await expectAll(real, model);
+      expect(troublesOf(await proveSums(shop.shop.database.db))).toEqual([]);
     }),
     { numRuns: DAYS, ...replay },
   );

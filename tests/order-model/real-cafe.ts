@@ -6,7 +6,7 @@ import { unpaidOrdersOf } from '../support/orders/unpaid-orders';
 import type { Answer, SignedIn, TestShop } from '../support/platform/test-shop';
 import { LARGE_PAISE, MOST_OF_SLOT, PACKAGING_PAISE } from './cafe-limits';
 import type { CafeModel } from './cafe-model';
-import type { Buyer, Prediction, Wish } from './model-order';
+import type { Buyer, Wish } from './model-order';
 
 const NEAR = { street: 'Main Bazaar', latitude: 27.31, longitude: 88.37 };
 /** A line without a size gets the default. */
@@ -24,7 +24,11 @@ const CUSTOMIZATIONS = {
 /** Tomorrow evening: the kitchen can make every order by then. */
 const SLOTS = ['2026-04-16T12:30:00.000Z', '2026-04-16T12:45:00.000Z'];
 
-export const PAYMENT_SETTINGS = { upiId: 'cafe@bank', cancelUnpaidAfterMinutes: 15 };
+export const CAFE_SETTINGS = {
+  upiId: 'cafe@bank',
+  cancelUnpaidAfterMinutes: 15,
+  tableService: true,
+};
 
 /** The real shop, with its ids for the model's numbers. */
 export interface RealCafe {
@@ -34,6 +38,9 @@ export interface RealCafe {
   products: readonly { productId: string; inventoryId: string; categoryId: string }[];
   /** Order ids by the model's order number. */
   orderIds: string[];
+  /** The same of the tables' bills. */
+  billIds: string[];
+  tableIds: string[];
   /** The access tokens of guests' orders, by order id. */
   tokens: Map<string, string>;
   /** The number of orders sent. Each of a signed-in customer comes from its own IP address. */
@@ -50,7 +57,7 @@ export async function setUpCafe(
   { products: menu }: CafeModel,
 ): Promise<RealCafe> {
   await shop.reset();
-  await shop.changeSettings(PAYMENT_SETTINGS);
+  await shop.changeSettings(CAFE_SETTINGS);
   const later = { laterOrders: true, ordersPerSlot: MOST_OF_SLOT, workMinutesPerSlot: 600 };
   await shop.asAdmin('PUT', '/api/admin/kitchen/settings', later);
   const made = [];
@@ -71,6 +78,10 @@ export async function setUpCafe(
     inventoryId: records.find(({ productId }) => productId === id)?.id ?? '',
     categoryId,
   }));
+  const tableIds: string[] = [];
+  for (const name of ['One', 'Two']) {
+    tableIds.push((await shop.asAdmin('POST', '/api/admin/tables', { name })).id);
+  }
   cafes += 1;
   const guestsAddress = `10.1.${Math.floor(cafes / 250)}.${cafes % 250}`;
   return {
@@ -78,7 +89,7 @@ export async function setUpCafe(
     staff,
     customers,
     products,
-    orderIds: [],
+    ...{ orderIds: [], billIds: [], tableIds },
     tokens: new Map(),
     sends: 0,
     guestsAddress,
@@ -165,26 +176,6 @@ export async function editProduct(
   });
 }
 
-/** Expects the predicted responses in any order, and records the id of a new order. */
-export function expectPredicted(
-  real: RealCafe,
-  answers: readonly Answer[],
-  predictions: readonly Prediction[],
-): void {
-  const placed = predictions.find(({ status }) => status === 201);
-  const isNew = placed && 'order' in placed;
-  const id = answers.find(({ status }) => status === 201)?.body.id;
-  if (isNew && id) real.orderIds[placed.order] = id;
-  for (const { body } of answers) if (body.accessToken) real.tokens.set(body.id, body.accessToken);
-  const actual = answers.map(({ status, body }) => `${status} ${body.code ?? body.id}`);
-  const expected = predictions.map((prediction) =>
-    'code' in prediction
-      ? `${prediction.status} ${prediction.code}`
-      : `${prediction.status} ${real.orderIds[prediction.order]}`,
-  );
-  expect(actual.sort()).toEqual(expected.sort());
-}
-
 /** Expects the inventory to equal the model's stock. */
 export async function expectStock({ shop, products }: RealCafe, model: CafeModel): Promise<void> {
   const records: InventoryRecord[] = await shop.asAdmin('GET', '/api/inventory');
@@ -228,8 +219,8 @@ export async function expectAll(real: RealCafe, model: CafeModel): Promise<void>
   const { total } = await real.shop.asAdmin('GET', '/api/orders');
   const stats = await real.shop.asAdmin('GET', '/api/admin/dashboard/stats');
   expect({ total, orders: stats.totalOrders, revenue: stats.totalRevenue }).toEqual({
-    total: model.orders.length,
-    orders: model.orders.length,
+    total: model.orders.length + model.bills.length,
+    orders: model.orders.length + model.bills.length,
     revenue: model.revenuePaise / 100,
   });
 }

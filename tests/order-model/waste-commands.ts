@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { always, command, hasOrders, times } from './cafe-command';
-import { askAsStaff, expectOrder, expectPredicted } from './real-cafe';
+import { expectPredicted } from './predictions';
+import { askAsStaff, expectOrder } from './real-cafe';
 
 /** The second of two taps finds another version. */
 export const remaking = fc.tuple(fc.nat(), times).map(([pick, count]) =>

@@ -9,7 +9,7 @@ import { signerOf } from '../../platform/signing/database-signer';
 import { billDocument, documentTaxes } from '../bills/bill-document';
 import { numberOf, taxOf } from '../bills/bill-store';
 import { type Chain, HEAD, headText, sealedText } from '../seals/seal-row';
-import { billContent, wasteContent } from '../seals/sealed-content';
+import { billContent, creditContent, wasteContent } from '../seals/sealed-content';
 import { readOrderChanges } from './prove-changes';
 import { type Contents, readDays, readNotes, readTaxes } from './sealed-contents';
 
@@ -146,6 +146,26 @@ export function sealedRows(wrongTaxes: string[] = [], wrongChanges: string[] = [
         return new Map(rows.map((row) => [row.id, wasteContent(row)]));
       },
       count: (db) => countRows(db.selectFrom('waste')),
+    },
+    {
+      sum: 'sealed-bank-credits',
+      chain: 'bank-credits',
+      read: async (db, keys) => {
+        const rows = await db
+          .selectFrom('bank_credits')
+          .selectAll()
+          .where('id', 'in', keys)
+          .execute();
+        return new Map(rows.map((row) => [row.id, creditContent(row)]));
+      },
+      count: async (db) => {
+        const { used } = await db
+          .selectFrom('payments')
+          .where('method', '=', 'bank')
+          .select(({ fn }) => fn.count<number | string>('credit_id').distinct().as('used'))
+          .executeTakeFirstOrThrow();
+        return Number(used);
+      },
     },
     {
       sum: 'sealed-days',

@@ -1,4 +1,5 @@
 import type {
+  BankCreditsTable,
   BillsTable,
   BillTaxesTable,
   ClosedDaysTable,
@@ -65,6 +66,11 @@ export const wasteContent = (entry: WasteTable) => [
   ...[entry.id, entry.product_id, entry.name, entry.unit_paise, entry.quantity, entry.reason],
   ...[entry.note, entry.order_id, entry.business_date, entry.admin_id, entry.by_name, entry.at],
 ];
+
+/** What never changes of it: by its key and amount no credit pays twice. */
+export const creditContent = (
+  credit: Pick<BankCreditsTable, 'id' | 'credit_key' | 'reference' | 'day' | 'amount_paise'>,
+) => [...[credit.id, credit.credit_key, credit.reference, credit.day, credit.amount_paise]];
 
 /** A tip is in the chain of the days, too: cash lies in the drawer. */
 export const tipContent = (tip: TipsTable) => [

@@ -13,6 +13,8 @@ import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { appendToLedger, type Ledger, openLedger } from '../payments/ledger';
 import { byHandOf, replaceByHand } from '../payments/ledger-entries';
 import { listUnconfirmedTips } from '../payments/unconfirmed-tips';
+import { sealRow } from '../seals/seal-row';
+import { creditContent } from '../seals/sealed-content';
 import { isFree } from './bank-credit-store';
 import { expectedIn } from './credit-sums';
 
@@ -128,9 +130,13 @@ async function insertCredit(
     .insertInto('bank_credits')
     .values({ id: actor.newId(), credit_key, reference, day, amount_paise, ...recorded })
     .onConflict((conflict) => conflict.column('credit_key').doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  if (inserted) return inserted.id;
+  if (inserted) {
+    // One that pays no order may be forgotten again.
+    if (!isSetAside) await sealRow(tx, 'bank-credits', inserted.id, creditContent(inserted));
+    return inserted.id;
+  }
   // The update locks the credit, so that only one of two sees that it is free.
   await tx.updateTable('bank_credits').set(recorded).where('credit_key', '=', credit_key).execute();
   const free = await tx

@@ -797,7 +797,7 @@ export interface TipsTable {
 
 /** See money/seals/seal-row.ts. */
 export interface SealsTable {
-  chain: 'bills' | 'credit-notes' | 'closed-days' | 'order-changes' | 'waste';
+  chain: 'bills' | 'credit-notes' | 'closed-days' | 'order-changes' | 'waste' | 'bank-credits';
   /** 1, 2, 3 …; 0 is the head of the chain. */
   position: number;
   /** An order's id, with a change's number, the number of a credit note or of a day's closing; of the head the last position. */

@@ -27,6 +27,7 @@ const SUM_WORDS = {
   'sealed-order-changes': m.proof_sealed_order_changes,
   'sealed-days': m.proof_sealed_days,
   'sealed-waste': m.proof_sealed_waste,
+  'sealed-bank-credits': m.proof_sealed_bank_credits,
 } as const;
 export type SumCode = keyof typeof SUM_WORDS;
 export const SUM_CODES = Object.keys(SUM_WORDS) as SumCode[];
