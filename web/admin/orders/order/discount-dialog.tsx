@@ -22,13 +22,24 @@ export function DiscountDialog({ order, onClose, onChanged }: DiscountDialogProp
     if (await send(() => orderChanges.giveDiscount({ params, headers: {}, body }))) onClose();
   }
 
+  const givenOn = (chosen: number | null) =>
+    order.adjustments.find(({ kind, line }) => isGiven(kind) && (line ?? null) === chosen);
+
+  /** A share of the whole order follows what its dishes cost, so it hides what one of them would leave. */
+  function priceOf(chosen: number | null) {
+    const before = 0 - (givenOn(chosen)?.amount ?? 0);
+    const total = order.owedAmount + before;
+    if (chosen === null) return { base: order.totalAmount + before, total };
+    const dish = order.items.find(({ line }) => line === chosen);
+    if (!dish || givenOn(null)) return undefined;
+    return { base: dish.finalPrice * dish.quantity, total };
+  }
+
   return (
     <DiscountForm
       dishes={order.items}
-      givenOn={(chosen) =>
-        order.adjustments.find(({ kind, line }) => isGiven(kind) && (line ?? null) === chosen)
-          ?.label
-      }
+      givenOn={(chosen) => givenOn(chosen)?.label}
+      priceOf={priceOf}
       busy={busy}
       failure={failure}
       onClose={onClose}
