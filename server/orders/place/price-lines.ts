@@ -57,7 +57,7 @@ export async function priceLines(
   const lines = asked.flatMap((line) => {
     const product = onMenu.get(line.productId);
     if (!product) return [];
-    const priced = priceLine(product, line, soldOutIds);
+    const priced = priceLine(product, line, takenBy?.sellAnyway ? new Set() : soldOutIds);
     return [takenBy?.isForHere ? { ...priced, packagingCharge: 0 } : priced];
   });
   // Most cafes have no stations, and read nothing for them.

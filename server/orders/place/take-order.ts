@@ -6,7 +6,9 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { Tx } from '../../platform/db/transaction';
+import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { KeySends } from './idempotency-store';
+import { unitCount } from './new-order';
 import { type OrderDeps, placeOnce } from './place-order';
 import type { LockDay } from './taken-offline';
 
@@ -17,11 +19,18 @@ export type FinishTaken = (
   taken: { staff: AdminActor & { role: Role }; body: TakenOrder },
 ) => Promise<void>;
 
+type TakeOrderDeps = OrderDeps & { finish: FinishTaken; lockDay: LockDay; limits: RateLimits };
+
 interface TakenRequest {
   staff: AdminActor & { role: Role };
   key: string | undefined;
   sends: KeySends;
   body: TakenOrder;
+}
+
+interface TakenResult {
+  id: string;
+  replayed: boolean;
 }
 
 /**
@@ -31,14 +40,45 @@ interface TakenRequest {
  * @throws DomainError `forbidden` for a sale beyond the stock by staff who are not managers, and those of `placeOrder`
  * about lines, destination and total; `number_taken`; `discount_above_cap`.
  */
-export async function takeOrder(
-  deps: OrderDeps & { finish: FinishTaken; lockDay: LockDay },
+export async function takeOrder(deps: TakeOrderDeps, request: TakenRequest): Promise<TakenResult> {
+  const { sellAnyway } = request.body;
+  if (sellAnyway && !mayOpen(request.staff.role, 'products')) throw new DomainError('forbidden');
+  try {
+    return await placeTaken(deps, request, sellAnyway);
+  } catch (error) {
+    if (!isSoldOut(error) || !(await mayRecord(deps, request))) throw error;
+    return placeTaken(deps, request, true);
+  }
+}
+
+const isSoldOut = (error: unknown) =>
+  error instanceof DomainError &&
+  (error.code === 'out_of_stock' || error.code === 'option_sold_out');
+
+/** What was handed over without a network is eaten and paid: a refusal would only hide it from the day's sums. */
+async function mayRecord({ limits }: TakeOrderDeps, { staff, body }: TakenRequest) {
+  const { tablet, items } = body;
+  if (!tablet?.takenAt || !tablet.isHandedOver) return false;
+  const units = unitCount(items);
+  try {
+    await limits.take('soldOutHandedOver', `staff:${staff.adminId}`, units);
+    await limits.take('soldOutHandedOver', `tablet:${tablet.id}`, units);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** @param sellAnyway whether it is sold beyond the stock; the key's body keeps what was asked for. */
+async function placeTaken(
+  deps: TakeOrderDeps,
   { staff, key, sends, body }: TakenRequest,
-): Promise<{ id: string; replayed: boolean }> {
+  sellAnyway: boolean,
+): Promise<TakenResult> {
   const { tablet, ...asked } = body;
   const { discount, expectedTotal, ...order } = body;
-  const { channel, isForHere, sellAnyway, name, phoneNumber, deliveryMethod } = body;
-  if (sellAnyway && !mayOpen(staff.role, 'products')) throw new DomainError('forbidden');
+  const { channel, isForHere, name, phoneNumber, deliveryMethod } = body;
   const { stored, replayed } = await placeOnce(
     deps,
     {

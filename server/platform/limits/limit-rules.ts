@@ -23,6 +23,11 @@ export const LIMIT_RULES = {
   ordersByAccount: { per: 'account', points: 120, windowS: 60 },
   /** Orders of one of the staff, who have no other limit: twenty very good hours. Of 50 lines each they take 60 MB. */
   staffOrdersByDay: { per: 'account', points: 2000, windowS: DAY_S },
+  /**
+   * Units of orders that staff, or a tablet, handed over without a network and that ran out meanwhile (orders rule 25): an
+   * evening without a network. Each order stays owed until it is paid, and a manager decides about more.
+   */
+  soldOutHandedOver: { per: 'account', points: 60, windowS: DAY_S },
   /** Changes of orders by one of the staff: as many as their orders. The largest writes some 20 kB. */
   orderChangesByDay: { per: 'account', points: 2000, windowS: DAY_S },
   /** Rounds that guests ask for by tables' codes: fifteen tables on the cafe's own network, twenty rounds each. At most 2 MB. */

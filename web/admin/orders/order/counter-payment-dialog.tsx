@@ -118,14 +118,6 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
           <Options of={Array.from({ length: MOST_PAYERS }, (_, at) => [at + 1, String(at + 1)])} />
         </SelectField>
       )}
-      {form.watch('method') === 'upi' && <p>{m.orderoffice_check_bank_app()}</p>}
-      {form.watch('method') === 'upi' && isOwed && link !== null && (
-        <QrCode
-          text={link}
-          label={m.orderoffice_upi_code({ total: formatRupees(sum) })}
-          className="mx-auto size-56 max-w-full"
-        />
-      )}
       {form.watch('method') === 'cash' && isOwed && (
         <p className="tabular-nums">
           {tenders(sum)
@@ -136,19 +128,29 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
             .join(' · ')}
         </p>
       )}
-      <TextField
-        label={m.orderoffice_amount()}
-        prefix="₹"
-        inputMode="decimal"
-        {...field('amount')}
-      />
-      {props.asksForTip && (
+      <div className="grid grid-cols-2 items-start gap-3 large-text:grid-cols-1">
         <TextField
-          label={m.tips_tip()}
-          hint={m.tips_hint()}
+          label={m.orderoffice_amount()}
           prefix="₹"
           inputMode="decimal"
-          {...field('tip')}
+          {...field('amount')}
+        />
+        {props.asksForTip && (
+          <TextField
+            label={m.tips_tip()}
+            hint={m.tips_hint()}
+            prefix="₹"
+            inputMode="decimal"
+            {...field('tip')}
+          />
+        )}
+      </div>
+      {form.watch('method') === 'upi' && <p>{m.orderoffice_check_bank_app()}</p>}
+      {form.watch('method') === 'upi' && isOwed && link !== null && (
+        <QrCode
+          text={link}
+          label={m.orderoffice_upi_code({ total: formatRupees(sum) })}
+          className="mx-auto size-40 sm:size-56 max-w-full"
         />
       )}
       {form.watch('method') !== 'cash' && (

@@ -3,8 +3,10 @@ import { discountFields } from '../../../../shared/contract/orders/order-input';
 import { rupees } from '../../../../shared/contract/platform/wire-values';
 import { adjustmentWords } from '../../../../shared/domain/orders/adjustment-words';
 import { DISCOUNT_KINDS, type DiscountKind } from '../../../../shared/domain/orders/pricing';
+import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Button } from '../../../ui/button';
+import { RadioCard } from '../../../ui/radio-card';
 import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
@@ -28,6 +30,10 @@ interface DiscountFormProps {
   dishes: readonly { line: number; quantity: number; name: string }[];
   /** What to call the one that is there already. @param line null for the whole order. */
   givenOn: (line: number | null) => string | undefined;
+  /** What the discount comes off; undefined while another one depends on it. @param line null for the whole order. */
+  priceOf: (line: number | null) => { base: Paise; total: Paise } | undefined;
+  /** What staff may give without a manager. */
+  cap?: Paise | undefined;
   busy: boolean;
   failure: string | undefined;
   onClose: () => void;
@@ -37,10 +43,12 @@ interface DiscountFormProps {
 const WHOLE_ORDER = '';
 const REASON_MAX_LENGTH = 200;
 
+const numericValue = numericText(rupees(0.01, 10_000_000));
+
 const draft = z
   .object({
     by: z.enum(['percent', 'amount']),
-    value: numericText(rupees(0.01, 10_000_000)),
+    value: numericValue,
     line: z.string(),
     kind: discountFields.kind,
     reason: discountFields.reason,
@@ -60,11 +68,19 @@ const NO_DISCOUNT: z.input<typeof draft> = {
 
 /** An amount or a share of the order or of a dish, in place of the one that is there (orders rule 24). */
 export function DiscountForm(props: DiscountFormProps) {
-  const { dishes, givenOn, busy, failure, onClose, onGive } = props;
+  const { dishes, givenOn, priceOf, cap, busy, failure, onClose, onGive } = props;
   const form = useZodForm(draft, NO_DISCOUNT);
   const field = fieldsOf(form);
   const lineOf = (line: string) => (line === WHOLE_ORDER ? null : Number(line));
-  const given = givenOn(lineOf(form.watch('line')));
+  const line = lineOf(form.watch('line'));
+  const given = givenOn(line);
+  const by = form.watch('by');
+  const entered = numericValue.safeParse(form.watch('value'));
+  const price = priceOf(line);
+  const left =
+    price && entered.success
+      ? Math.max(0, price.total - offOf(price.base, by, entered.data))
+      : undefined;
 
   return (
     <FormDialog
@@ -93,20 +109,33 @@ export function DiscountForm(props: DiscountFormProps) {
           />
         </SelectField>
       )}
-      <SelectField label={m.changes_discount_kind()} {...form.register('kind')}>
-        <Options of={DISCOUNT_KINDS.map((kind) => [kind, adjustmentWords({ kind })])} />
-      </SelectField>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField label={m.changes_discount_by()} {...form.register('by')}>
-          <Options
-            of={[
-              ['percent', m.changes_by_percent()],
-              ['amount', m.changes_by_amount()],
-            ]}
+      <fieldset className="grid gap-2 sm:grid-cols-2">
+        <legend className="mb-2 font-semibold">{m.changes_discount_kind()}</legend>
+        {DISCOUNT_KINDS.map((kind) => (
+          <RadioCard
+            key={kind}
+            title={adjustmentWords({ kind })}
+            value={kind}
+            {...form.register('kind')}
           />
-        </SelectField>
-        <TextField label={m.changes_discount_value()} inputMode="decimal" {...field('value')} />
-      </div>
+        ))}
+      </fieldset>
+      <fieldset className="grid grid-cols-2 gap-2">
+        <legend className="mb-2 font-semibold">{m.changes_discount_by()}</legend>
+        <RadioCard title="%" value="percent" {...form.register('by')} />
+        <RadioCard title="₹" value="amount" {...form.register('by')} />
+      </fieldset>
+      <TextField
+        label={by === 'percent' ? m.changes_by_percent() : m.changes_by_amount()}
+        hint={cap === undefined ? undefined : m.changes_discount_cap({ cap: formatRupees(cap) })}
+        inputMode="decimal"
+        {...field('value')}
+      />
+      {left !== undefined && (
+        <p aria-live="polite" className="text-lg font-bold tabular-nums">
+          {m.changes_discount_left({ total: formatRupees(left) })}
+        </p>
+      )}
       <TextField
         label={m.changes_reason()}
         hint={m.changes_reason_hint()}
@@ -128,4 +157,9 @@ export function DiscountForm(props: DiscountFormProps) {
       )}
     </FormDialog>
   );
+}
+
+/** As the shop takes it off (orders rule 24). */
+function offOf(base: Paise, by: 'percent' | 'amount', value: number): Paise {
+  return Math.min(base, by === 'percent' ? Math.round((base * value) / 100) : rupeesToPaise(value));
 }

@@ -1,6 +1,5 @@
 import { BadgePercent, ClockPlus, ListPlus, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { isGiven } from '../../../../shared/domain/orders/discount';
 import {
   isChangeable,
   isDelayable,
@@ -12,7 +11,7 @@ import type { Order } from '../../../api/order-from-wire';
 import { Button } from '../../../ui/button';
 import { ButtonLink } from '../../../ui/button-link';
 import { FailureNotice } from '../../kit/query/failure-notice';
-import { DiscountForm, type EnteredDiscount } from './discount-form';
+import { DiscountDialog } from './discount-dialog';
 import { RemakeDialog } from './remake-dialog';
 import { useOrderChange } from './use-order-change';
 
@@ -67,37 +66,5 @@ export function OrderChangeButtons({ order, onChanged }: OrderChangeButtonsProps
       )}
       {dialog === 'remake' && <RemakeDialog order={order} onClose={close} onChanged={onChanged} />}
     </div>
-  );
-}
-
-interface DiscountDialogProps {
-  order: Order;
-  onClose: () => void;
-  onChanged: (order: Order) => void;
-}
-
-function DiscountDialog({ order, onClose, onChanged }: DiscountDialogProps) {
-  const { orderChanges } = useApi();
-  const { busy, failure, send } = useOrderChange(onChanged, m.changes_not_saved());
-
-  async function give(discount: EnteredDiscount) {
-    const body = { version: order.changeCount ?? 0, ...discount };
-    const params = { id: order.id };
-    // The version lets a request that is sent again change nothing.
-    if (await send(() => orderChanges.giveDiscount({ params, headers: {}, body }))) onClose();
-  }
-
-  return (
-    <DiscountForm
-      dishes={order.items}
-      givenOn={(chosen) =>
-        order.adjustments.find(({ kind, line }) => isGiven(kind) && (line ?? null) === chosen)
-          ?.label
-      }
-      busy={busy}
-      failure={failure}
-      onClose={onClose}
-      onGive={give}
-    />
   );
 }

@@ -39,11 +39,15 @@ function OpenBill({ tab, onMove }: { tab: Tab; onMove: () => void }) {
       <p className="text-ink-soft">
         {m.tables_open_since({ time: clockTime(tab.openedAt) })} · #{tab.number}
       </p>
-      <div className="grid grid-cols-2 gap-2">
-        <ButtonLink to={`/admin/orders/${tab.orderId}#payment`} variant="quiet">
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink
+          to={`/admin/orders/${tab.orderId}#payment`}
+          variant="quiet"
+          className="grow px-3! whitespace-nowrap"
+        >
           {m.tables_take_payment()}
         </ButtonLink>
-        <Button variant="quiet" onClick={onMove}>
+        <Button variant="quiet" className="grow px-3! whitespace-nowrap" onClick={onMove}>
           {m.tables_move()}
         </Button>
       </div>

@@ -24,6 +24,8 @@ export function OrderDiscount({ order }: { order: CounterOrder }) {
         <DiscountForm
           dishes={[]}
           givenOn={() => words}
+          priceOf={() => ({ base: order.fullTotal, total: order.fullTotal })}
+          cap={order.discountCap}
           busy={false}
           failure={undefined}
           onClose={() => setGiving(false)}

@@ -142,6 +142,8 @@ export function useCounterOrder(
     lines,
     totals,
     discount,
+    /** Without the discount. */
+    fullTotal: full.total,
     discountCap,
     /** Nothing is left to pay, by what staff give. */
     isFree: discount !== undefined && totals.total === 0,

@@ -13,6 +13,8 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog';
 import { Notice } from '../../../../ui/notice';
 import { clockTime } from '../../../../ui/relative-time';
 import {
+  allMadeAlready,
+  isHandedOver,
   type KeptOrder,
   keptOrders,
   madeAlready,
@@ -27,8 +29,10 @@ const orders = keptOrders;
 export function KeptOrdersList({ isOffline }: { isOffline: boolean }) {
   const { orders: kept } = useStore(orders);
   const [removing, setRemoving] = useState<KeptOrder>();
+  const [isAsking, setAsking] = useState(false);
   if (!isOffline && kept.length === 0) return null;
   const count = kept.length;
+  const toMake = kept.filter((order) => !mayHaveArrived(order) && !isHandedOver(order));
   const rest = (gone: KeptOrder) => orders.get().orders.filter(({ key }) => key !== gone.key);
   return (
     <section
@@ -42,6 +46,26 @@ export function KeptOrdersList({ isOffline }: { isOffline: boolean }) {
         </p>
         {isOffline && <p>{m.counter_last_prices()}</p>}
       </Notice>
+      {toMake.length > 1 && (
+        <Button variant="quiet" className="order-last" onClick={() => setAsking(true)}>
+          {m.counter_all_made()}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={m.counter_all_made_question({ count: toMake.length })}
+          confirmLabel={m.counter_all_made()}
+          confirmVariant="primary"
+          onConfirm={() => {
+            const asked = new Set(toMake.map(({ key }) => key));
+            orders.set({ orders: allMadeAlready(orders.get().orders, asked) });
+            setAsking(false);
+          }}
+        >
+          <p>{m.counter_all_made_hint()}</p>
+        </ConfirmDialog>
+      )}
       {/* Without a network there is nothing to decide: the list grows below the dishes. */}
       <ul className="order-last flex flex-col divide-y divide-mist rounded-lg border border-mist bg-raised px-4 empty:hidden">
         {kept.map((order) => (
@@ -120,7 +144,7 @@ function KeptRow({ order, onMend, onRemove }: KeptRowProps) {
         </p>
         <CheckboxField
           label={m.counter_made_already()}
-          checked={body.tablet?.isHandedOver ?? false}
+          checked={isHandedOver(order)}
           disabled={mayHaveArrived(order)}
           onChange={(event) => onMend(madeAlready(order, event.target.checked))}
         />

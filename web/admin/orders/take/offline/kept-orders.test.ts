@@ -4,7 +4,9 @@ import { WireError } from '../../../../api/refusal';
 import type { StoredText } from '../../../../device/stored-text';
 import { keepOnDisk } from './kept-on-disk';
 import {
+  allMadeAlready,
   createKeptOrders,
+  isHandedOver,
   type KeptOrder,
   keepOrder,
   MOST_KEPT,
@@ -213,4 +215,13 @@ test('a tablet holds two blocks of the day, and gives each number once, over rel
   await hold();
   expect(take(new Date('2026-03-03T06:30:00.000Z'))).toBeUndefined();
   expect(take()).toBe(541);
+});
+
+test('all that were asked about were made, but neither later ones nor those that the shop may have', () => {
+  const tablet = { id: 'one' };
+  const of = (key: string, changes: Partial<KeptOrder> = {}) =>
+    orderOf(key, { body: { ...body, tablet }, ...changes });
+  const orders = [of('a'), of('b'), of('sent', { sends: 1 }), of('later')];
+  const made = allMadeAlready(orders, new Set(['a', 'b', 'sent']));
+  expect(made.map(isHandedOver)).toEqual([true, true, false, false]);
 });

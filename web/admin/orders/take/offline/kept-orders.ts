@@ -76,12 +76,20 @@ export const numberOf = ({ body }: KeptOrder): number | undefined => body.tablet
 export const mayHaveArrived = ({ orderId, sends, conflict }: KeptOrder): boolean =>
   orderId !== undefined || (sends > 0 && conflict === undefined);
 
+export const isHandedOver = ({ body }: KeptOrder): boolean => body.tablet?.isHandedOver ?? false;
+
 /** The order as the kitchen gets it: to make, or only to count (orders rule 25). */
 export function madeAlready(order: KeptOrder, isHandedOver: boolean): KeptOrder {
   const { body } = order;
   if (!body.tablet) return order;
   return { ...order, body: { ...body, tablet: { ...body.tablet, isHandedOver } } };
 }
+
+/** Of the asked ones those that the shop cannot have yet; the others stay as they are. */
+export const allMadeAlready = (orders: readonly KeptOrder[], asked: ReadonlySet<string>) =>
+  orders.map((order) =>
+    asked.has(order.key) && !mayHaveArrived(order) ? madeAlready(order, true) : order,
+  );
 
 export const firstToSend = (orders: readonly KeptOrder[]) =>
   orders.find(({ conflict }) => conflict === undefined);
