@@ -93,13 +93,7 @@ const SWEPT = [
 ];
 
 /**
- * Counts visitors' events by day, then deletes expired data: sign-in codes, log entries after 7
- * days (platform rule 8), visitors' events after 30 days and their daily counts after 400, orders
- * that lapsed unpaid after 90 days, messages of the contact form after 180, counts of the rate
- * limits, counter numbers of tablets after a week, what tills showed after ten minutes, and after a
- * day idempotency keys, order events, the networks of orders, and pictures that no product shows.
- * Tickets are kept for 30 days, webhooks' digests and photographs of doors for seven, messages to
- * customers and what guests asked for at tables for two.
+ * Counts visitors' events by day, then deletes what has expired. Each store says after how long.
  * @throws AggregateError after the last step, if any failed.
  */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
