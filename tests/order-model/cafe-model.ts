@@ -13,8 +13,7 @@ import {
   PACKAGING_PAISE,
   sum,
 } from './cafe-limits';
-import type { ModelBill } from './model-bills';
-import type { ModelOrder, Prediction, Wish } from './model-order';
+import type { ModelBill, ModelOrder, Prediction, Wish } from './model-order';
 import { movedOn, recalled, type Tap } from './ticket-model';
 
 /**

@@ -1,19 +1,6 @@
 import { LARGE_PAISE } from './cafe-limits';
 import type { CafeModel } from './cafe-model';
-import type { Prediction } from './model-order';
-
-/** A table's open bill. */
-export interface ModelBill {
-  table: number;
-  /** Units by dish, as `dishAt` names it. */
-  dishes: Map<string, number>;
-  receivedPaise: number;
-  /** The number of its changes: the version that another change must name. */
-  changes: number;
-  isSplit: boolean;
-  /** All its dishes are on another bill. */
-  isMerged: boolean;
-}
+import type { ModelBill, Prediction } from './model-order';
 
 /** Of the same product and price. */
 export const dishAt = (product: number, unitPaise: number) => `${product} at ${unitPaise}`;

@@ -29,5 +29,18 @@ export interface ModelOrder {
   ticket: ModelTicket;
 }
 
+/** A table's open bill. */
+export interface ModelBill {
+  table: number;
+  /** Units by dish, as `dishAt` (model-bills.ts) names it. */
+  dishes: Map<string, number>;
+  receivedPaise: number;
+  /** The number of its changes: the version that another change must name. */
+  changes: number;
+  isSplit: boolean;
+  /** All its dishes are on another bill. */
+  isMerged: boolean;
+}
+
 /** The expected response: an order by its number, or a refusal's code. */
 export type Prediction = { status: 200 | 201; order: number } | { status: number; code: string };

@@ -35,10 +35,10 @@ interface Span {
 }
 
 /**
- * The ids of the orders that credits may pay: those that were paid or accepted, the unpaid ones of exactly
- * a credit's amount or of a buyer who may have paid two at once, and those named by their code or a claimed
- * reference, cancelled ones too. Strangers can leave any number of orders unpaid, so these are not read
- * one by one, and lapsed ones only if a credit names them.
+ * The ids of the orders that credits may pay: those that were paid or accepted, also if they are cancelled since, the
+ * unpaid ones of exactly a credit's amount or of a buyer who may have paid two at once, and those named by their code or
+ * a claimed reference, cancelled ones too. Strangers can leave any number of orders unpaid, so these are not read one by
+ * one, and lapsed ones only if a credit names them.
  * @throws DomainError `bad_input` when too many were paid or accepted to read at once.
  */
 export async function findCandidates(
@@ -51,7 +51,7 @@ export async function findCandidates(
     ...(await namedByCode(db, span, credits)),
     ...(await namedByReference(db, span, credits)),
   ];
-  const begun = await placedIn(db, span)
+  const begun = await candidates(db, span)
     .where((eb) => eb.not(isUnconfirmed(eb)))
     .limit(MOST_BEGUN + 1)
     .execute();

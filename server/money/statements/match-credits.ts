@@ -109,11 +109,9 @@ function matchNamed(
     return matchOf(credit, 'two-orders', [order, other], [...pays, rest]);
   }
   if (byCode.length === 0) {
-    // A customer may have copied the reference of somebody else, whose order waits for as much.
-    const rival = book
-      .waitingFor(credit)
-      .find(({ order: other }) => other.id !== order.id && !spokenFor.has(other));
-    if (rival) return matchOf(credit, 'claim-alone', [order, rival.order], []);
+    // A customer may have copied the reference of somebody else, whose order waits for as much, or did.
+    const rival = book.rivalsOf(order, credit).find((other) => !spokenFor.has(other));
+    if (rival) return matchOf(credit, 'claim-alone', [order, rival], []);
   }
   return matchOf(credit, byClaim.length > 0 ? 'reference' : 'code', [order], pays);
 }

@@ -56,10 +56,11 @@ export function openBook(orders: readonly PayableOrder[]) {
     const sums = left.get(id);
     return sums && expectedIn(amount, sums);
   };
-  const waiting = (credit: Credit) =>
+  const near = (credit: Credit) =>
     BY_AMOUNT_DAYS.flatMap((days) => byDay.get(daysBefore(credit.day, days)) ?? []).filter(
-      (order) => isPayable(order) && owed(order) > 0,
+      (order) => owed(order) > 0,
     );
+  const waiting = (credit: Credit) => near(credit).filter(isPayable);
   return {
     owed,
     expected,
@@ -93,6 +94,9 @@ export function openBook(orders: readonly PayableOrder[]) {
         const sums = expected(order, credit);
         return sums ? [{ order, pays: { orderId: order.id, owed: owed(order), ...sums } }] : [];
       }),
+    /** Others whose customer may have made the payment, cancelled ones too. */
+    rivalsOf: (order: PayableOrder, credit: Credit) =>
+      near(credit).filter((other) => other !== order && expected(other, credit)),
     /** One that waits for exactly the rest. */
     otherOf: (order: PayableOrder, credit: Credit) => {
       const first = daysBefore(credit.day, BY_AMOUNT_DAYS.length - 1);

@@ -150,6 +150,22 @@ describe('a statement', () => {
     ]);
   });
 
+  it('does not trust a reference alone while a cancelled order was paid as much', async () => {
+    const cancelled = await order(2, guestOf(1));
+    await shop.setPayment(cancelled.id, 'paid');
+    const why = { status: 'cancelled', reason: 'out-of-items' };
+    await shop.asAdmin('PUT', `/api/orders/${cancelled.id}/status`, why);
+    const copying = (await order()) as Order & { accessToken: string };
+    const credit = line(348, 'thanks');
+    await shop.succeed('POST', `/api/orders/${copying.id}/payment-claim`, {
+      headers: { 'order-access-token': copying.accessToken },
+      body: { reference: credit.split('/')[4] },
+    });
+    const { matches } = await preview(statement(credit));
+    expect(matches).toMatchObject([{ reason: 'claim-alone', isSure: false, pays: [] }]);
+    expect(matches[0].orderIds.sort()).toEqual([cancelled.id, copying.id].sort());
+  });
+
   it('lets one of two staff confirm a credit, and an order be paid by one of two', async () => {
     const { id } = await order();
     const text = statement(line(348, id), line(348, ''));

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { isSure } from '../../../server/money/statements/match-credits';
 import { BANKS } from './bank-files';
 import { matchDays, matchFile } from './match-days';
 import { paidDays, type TrueCredit } from './paid-days';
+
+// Thousands of credits take a busy machine longer than other tests.
+vi.setConfig({ testTimeout: 60_000 });
 
 test('every sure match is right, and most payments with a code are sure', () => {
   const outcomes = [...matchDays(2).values()];
