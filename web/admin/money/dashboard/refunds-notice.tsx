@@ -16,89 +16,50 @@ interface RefundsNoticeProps {
 
 /** The orders whose money, or a part of it, staff still have to return: cancelled ones and changed ones. */
 export function RefundsNotice({ refunds, total }: RefundsNoticeProps) {
-  if (total === 0) return null;
   return (
-    <Notice kind="warning" role="status">
-      <strong className="block">{m.refunds_title()}</strong>
-      {m.changes_refunds_due({ count: total })}
-      <OrderButtons
-        orders={refunds.map((order) => ({
-          ...order,
-          words: withElements(m.refunds_refund, { amount: rupees(order.amount) }),
-        }))}
-        total={total}
-      />
-    </Notice>
+    <OrdersNotice
+      title={m.refunds_title()}
+      why={m.changes_refunds_due({ count: total })}
+      orders={refunds.map((order) => ({
+        ...order,
+        words: withElements(m.refunds_refund, { amount: rupees(order.amount) }),
+      }))}
+      total={total}
+    />
   );
 }
 
 const rupees = (amount: number) => <Price amount={rupeesToPaise(amount)} />;
 
-/** Orders that a bank credit paid whose money went back later. */
-export function ReversedPaymentsNotice({
-  payments,
-}: {
+interface ReversedProps {
   payments: DashboardToday['reversedPayments'];
-}) {
-  if (payments.length === 0) return null;
-  return (
-    <Notice kind="warning" role="status">
-      <strong className="block">{m.refunds_reversed_title()}</strong>
-      {m.refunds_reversed_why()}
-      <OrderButtons
-        orders={payments.map((order) => ({ ...order, words: rupees(order.amount) }))}
-        total={payments.length}
-      />
-    </Notice>
-  );
 }
 
-interface OrderButtonsProps {
-  orders: readonly { id: string; counterNumber: number; words: ReactNode }[];
-  total: number;
-}
-
-function OrderButtons({ orders, total }: OrderButtonsProps) {
+/** Orders that a bank credit paid whose money went back later. */
+export function ReversedPaymentsNotice({ payments }: ReversedProps) {
   return (
-    <ul className="mt-2 flex flex-wrap gap-2">
-      {orders.map(({ words, ...order }) => (
-        <li key={order.id}>
-          <ButtonLink
-            to={`/admin/orders/${order.id}`}
-            variant="quiet"
-            className="[overflow-wrap:anywhere]"
-          >
-            <span>
-              {orderName(order)} · {words}
-            </span>
-          </ButtonLink>
-        </li>
-      ))}
-      {total > orders.length && (
-        <li className="self-center">{m.refunds_more({ count: total - orders.length })}</li>
-      )}
-    </ul>
+    <OrdersNotice
+      title={m.refunds_reversed_title()}
+      why={m.refunds_reversed_why()}
+      orders={payments.map((order) => ({ ...order, words: rupees(order.amount) }))}
+    />
   );
 }
 
 const TROUBLES = { 'refund-refused': m.refunds_refused, 'not-counted': m.refunds_not_counted };
 
-/** Orders with money that the payment gateway did not return, or that the shop did not count. */
-export function GatewayTroublesNotice({
-  troubles,
-}: {
+interface TroublesProps {
   troubles: DashboardToday['gatewayTroubles'];
-}) {
-  if (troubles.length === 0) return null;
+}
+
+/** Orders with money that the payment gateway did not return, or that the shop did not count. */
+export function GatewayTroublesNotice({ troubles }: TroublesProps) {
   return (
-    <Notice kind="warning" role="status">
-      <strong className="block">{m.refunds_gateway_title()}</strong>
-      {m.refunds_gateway_why()}
-      <OrderButtons
-        orders={troubles.map((order) => ({ ...order, words: TROUBLES[order.trouble]() }))}
-        total={troubles.length}
-      />
-    </Notice>
+    <OrdersNotice
+      title={m.refunds_gateway_title()}
+      why={m.refunds_gateway_why()}
+      orders={troubles.map((order) => ({ ...order, words: TROUBLES[order.trouble]() }))}
+    />
   );
 }
 
@@ -125,36 +86,67 @@ interface ToCheckProps {
 
 /** The orders that wait until a person has looked for their reported payment, and how long they have waited. */
 export function ClaimedNotice({ orders, total }: ToCheckProps) {
-  if (orders.length === 0) return null;
   return (
-    <Notice kind="warning" role="status">
-      <strong className="block">{m.refunds_claimed_title({ count: total })}</strong>
-      {m.refunds_claimed_why()}
-      <OrderButtons
-        orders={orders.map((order) => ({
-          ...order,
-          words: (
-            <>
-              {rupees(order.amount)}, <RelativeTime at={order.since} />
-            </>
-          ),
-        }))}
-        total={total}
-      />
-    </Notice>
+    <OrdersNotice
+      title={m.refunds_claimed_title({ count: total })}
+      why={m.refunds_claimed_why()}
+      orders={orders.map((order) => ({
+        ...order,
+        words: (
+          <>
+            {rupees(order.amount)}, <RelativeTime at={order.since} />
+          </>
+        ),
+      }))}
+      total={total}
+    />
   );
 }
 
 export function CancelledToCheckNotice({ orders, total }: ToCheckProps) {
+  return (
+    <OrdersNotice
+      title={m.refunds_perhaps_title()}
+      why={m.refunds_perhaps_why()}
+      orders={orders.map((order) => ({ ...order, words: rupees(order.amount) }))}
+      total={total}
+    />
+  );
+}
+
+interface OrdersNoticeProps {
+  title: string;
+  why: string;
+  orders: readonly { id: string; counterNumber: number; words: ReactNode }[];
+  /** By default as many as are shown. */
+  total?: number;
+}
+
+/** What staff have to do about some orders, each with a button that opens it. */
+function OrdersNotice({ title, why, orders, total = orders.length }: OrdersNoticeProps) {
   if (orders.length === 0) return null;
   return (
     <Notice kind="warning" role="status">
-      <strong className="block">{m.refunds_perhaps_title()}</strong>
-      {m.refunds_perhaps_why()}
-      <OrderButtons
-        orders={orders.map((order) => ({ ...order, words: rupees(order.amount) }))}
-        total={total}
-      />
+      <strong className="block">{title}</strong>
+      {why}
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {orders.map(({ words, ...order }) => (
+          <li key={order.id}>
+            <ButtonLink
+              to={`/admin/orders/${order.id}`}
+              variant="quiet"
+              className="[overflow-wrap:anywhere]"
+            >
+              <span>
+                {orderName(order)} · {words}
+              </span>
+            </ButtonLink>
+          </li>
+        ))}
+        {total > orders.length && (
+          <li className="self-center">{m.refunds_more({ count: total - orders.length })}</li>
+        )}
+      </ul>
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Closing, ReportDay } from '../../../../shared/contract/money/day-sheets';
 import { PAID_BY_LABELS } from '../../../../shared/domain/orders/order-payments';
-import { amountText, paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText, formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { AmountList } from '../../../ui/amount-list';
 import { ButtonLink } from '../../../ui/button-link';
@@ -12,7 +12,6 @@ import { pageLoader } from '../../kit/query/page-loader';
 import { type PageData, usePageData } from '../../kit/query/use-page-data';
 import { longDay } from '../charts/series-words';
 import { changesSheet, METHOD_LABELS, moneySheet } from '../reports/report-sheets';
-import { cellText } from '../reports/sheet';
 import { SheetTable } from '../reports/sheet-table';
 import type { Route } from './+types/day-page';
 import { ClosingForm } from './closing-form';
@@ -76,7 +75,7 @@ function BankPanel({ sheet: { money }, unmatched }: { sheet: Sheet; unmatched: n
     rupeesToPaise(money.methods.find(({ method }) => method === wanted)?.taken ?? 0);
   const inAll = takenBy('bank') + takenBy('upi');
   return (
-    <FoldedPanel title={m.closing_bank()} sum={cellText(paiseToRupees(inAll), 'money')}>
+    <FoldedPanel title={m.closing_bank()} sum={formatRupees(inAll)}>
       <AmountList
         lines={[
           [METHOD_LABELS.bank(), takenBy('bank')],
