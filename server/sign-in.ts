@@ -44,7 +44,7 @@ export function openSignIn(
     devices,
     phones: knownDevices({ ...deviceDeps, purpose: 'known-phone' }),
     factors,
-    withLanguage: accountLanguage(db, env.publicUrl),
+    language: accountLanguage(db, env.publicUrl),
     signedToken: sessionOf,
   };
   const onToken = env.tokenSync && tokenSync(env.tokenSync, log);

@@ -16,8 +16,8 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import { inLanguage } from '../../../shared/domain/platform/translated-languages';
 import { parseJsonColumn, parseOnce } from '../../platform/db/json-column';
 import type { ProductsTable } from '../../platform/db/schema';
+import { readTranslations, writeTranslations } from '../stored-translations';
 import type { ProductFields, ProductRow } from './product-store';
-import { readTranslations, writeTranslations } from './stored-translations';
 
 /** Until when a product cannot be ordered; null for one that can. */
 export function soldOutEndOf(

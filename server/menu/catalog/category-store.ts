@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database';
 import { updateUnchanged } from '../../platform/db/row-version';
 import type { Flag } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
-import { readTranslations, writeTranslations } from './stored-translations';
+import { readTranslations, writeTranslations } from '../stored-translations';
 
 export type CategoryFields = Omit<Category, 'id' | 'version' | 'station'> & {
   /** Undefined leaves it alone. */

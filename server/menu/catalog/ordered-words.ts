@@ -3,8 +3,8 @@ import { orderedInLanguage } from '../../../shared/domain/menu/translations';
 import { type Language, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
+import { readTranslations } from '../stored-translations';
 import { readOptions } from './catalog-wire';
-import { readTranslations } from './stored-translations';
 
 interface OrderedLine {
   productId: string;

@@ -9,6 +9,7 @@ import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { updateUnchanged } from '../../platform/db/row-version';
 import type { Tx } from '../../platform/db/transaction';
+import { readTranslations } from '../stored-translations';
 
 /** A product is sold out with its category. */
 export const SOLD_OUT_ENDS = [
@@ -36,6 +37,7 @@ export async function listInventory(
       'inventory.id',
       'inventory.product_id as productId',
       'products.name as productName',
+      'products.translations',
       'inventory.starting_stock as startingStock',
       'inventory.current_stock as currentStock',
       'products.is_available',
@@ -47,11 +49,15 @@ export async function listInventory(
     .orderBy('inventory.id');
   if (id !== undefined) query = query.where('inventory.id', '=', id);
   const rows = await query.execute();
-  return rows.map(({ is_available, sold_out_until, category_sold_out_until, ...same }) => ({
-    ...same,
-    isAvailable: is_available === 1,
-    soldOutUntil: soldOutUntil([sold_out_until, category_sold_out_until], now),
-  }));
+  return rows.map((row) => {
+    const { translations, is_available, sold_out_until, category_sold_out_until, ...same } = row;
+    return {
+      ...same,
+      ...readTranslations(translations, `products.translations of ${row.productId}`),
+      isAvailable: is_available === 1,
+      soldOutUntil: soldOutUntil([sold_out_until, category_sold_out_until], now),
+    };
+  });
 }
 
 /** All products that are not deleted: those without a record first, each group by name. */

@@ -35,6 +35,14 @@ describe('the inventory', () => {
     expect(await shop.stockOf(tea.id)).toBe(12);
   });
 
+  it("has a product's names in all languages, without more words", async () => {
+    const translations = { hi: { name: 'चाय', description: 'गरम' } };
+    await shop.addProduct({ name: 'Tea', stockCount: 3, translations });
+    const [record] = (await send('GET', '')).body;
+    expect(record).toMatchObject({ productName: 'Tea' });
+    expect(record.translations).toEqual({ hi: { name: 'चाय' } });
+  });
+
   it('can be begun by staff for any product, also one that is off the menu', async () => {
     const tea = await shop.addProduct({ name: 'Tea', stockCount: 3 });
     const soup = await bareProduct('Soup');

@@ -46,9 +46,14 @@ export async function findCustomer(db: Database, id: string): Promise<CustomerRe
   return { ...known, phoneNumber };
 }
 
-/** Remembers the language of the customer's page, for their next device. */
+/** Remembers the language of the customer's page, for their next device. An unchanged one is not written. */
 export async function chooseLanguage(db: Database, id: string, language: Language) {
-  await db.updateTable('customers').set({ language }).where('id', '=', id).execute();
+  await db
+    .updateTable('customers')
+    .set({ language })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('language', 'is', null), eb('language', '!=', language)]))
+    .execute();
 }
 
 export async function renameCustomer(db: Database, id: string, name: string, now: string) {

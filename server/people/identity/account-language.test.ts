@@ -8,8 +8,8 @@ const PHONE = '+919876543210';
 const shop = await forEachTest(openTestShop());
 offerLanguages(LANGUAGES);
 
-/** Signs in on a device and reads the profile there, as pages do. @returns the language that the device was given. */
-async function signIn({ cookie = '', page = 'en' } = {}): Promise<string | undefined> {
+/** Signs in on a device and reads the profile there, as pages do. @returns the cookies that the device was given. */
+async function openSession({ cookie = '', page = 'en' } = {}): Promise<string[]> {
   shop.platform.passSeconds(120);
   await shop.succeed('POST', '/api/auth/phone-number/send-otp', { body: { phoneNumber: PHONE } });
   const code = shop.platform.messages.at(-1)?.text.slice(0, 6);
@@ -22,8 +22,12 @@ async function signIn({ cookie = '', page = 'en' } = {}): Promise<string | undef
   const Cookie = set.map((each) => each.split(';')[0]).join('; ');
   const { token } = await shop.succeed('GET', '/api/auth/token', { headers: { Cookie } });
   await shop.succeed('GET', '/api/users/me', { token, headers: { 'Accept-Language': page } });
-  return set.find((each) => each.startsWith('language='));
+  return set;
 }
+
+/** @returns the language that the device was given. */
+const signIn = async (device?: Parameters<typeof openSession>[0]) =>
+  (await openSession(device)).find((each) => each.startsWith('language='));
 
 test('an account’s language is chosen on a device without one, never against the device’s', async () => {
   expect(await signIn({ page: 'hi' })).toBeUndefined();
@@ -39,4 +43,27 @@ test('a language that the shop no longer offers is not chosen', async () => {
   offerLanguages(['en', 'hi']);
   expect(await signIn()).toBeUndefined();
   offerLanguages(LANGUAGES);
+});
+
+test('a switch of language is stored once on the account of a signed-in customer', async () => {
+  const session = (await openSession()).map((each) => each.split(';')[0]).join('; ');
+  const askForToken = (cookies: string) =>
+    shop.request('GET', '/api/auth/token', { headers: { Cookie: cookies } });
+  /** As a new device gets it. */
+  const stored = async () => /=(\w+)/.exec((await signIn()) ?? '')?.[1];
+  expect(await stored()).toBe('en');
+
+  const answer = await askForToken(`${session}; language=ne; language-switched=1`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.getSetCookie()).toContain(
+    'language-switched=; Max-Age=0; Path=/; SameSite=Lax',
+  );
+  expect(await stored()).toBe('ne');
+
+  // An older choice on another device stays there, a language that the shop has not is none, and strangers have none.
+  await askForToken(`${session}; language=hi`);
+  await askForToken(`${session}; language=xx; language-switched=1`);
+  const stranger = await askForToken('language=hi; language-switched=1');
+  expect(stranger.status).toBe(401);
+  expect(await stored()).toBe('ne');
 });

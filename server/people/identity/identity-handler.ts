@@ -3,6 +3,7 @@ import { phoneNumber } from '../../../shared/contract/platform/wire-values';
 import { m } from '../../../shared/messages/compiled/messages';
 import { refusalResponse } from '../../platform/http/api/refusal-response';
 import type { RequestHandler } from '../../platform/http/request-facts';
+import type { AccountLanguage } from './account-language';
 import { callIdentity } from './call-identity';
 import { CLIENT_IP_HEADER, type IdentityService } from './identity-service';
 import type { KnownDevices } from './known-devices';
@@ -38,8 +39,7 @@ interface IdentityLimits extends PhoneLimits {
   passwords: PasswordAttempts;
   devices: KnownDevices;
   factors: SecondFactors;
-  /** Chooses the account's language on a new device. */
-  withLanguage: (response: Response, cookies: string | null) => Promise<Response>;
+  language: AccountLanguage;
   /** The request's token, if the shop signed it. Its requests do not count for the network. */
   signedToken: (headers: Headers) => string | undefined;
 }
@@ -73,8 +73,10 @@ export function identityHandler(
     const headers = forwardedHeaders(request, clientIp);
     if (isRead) {
       const response = await callIdentity(identity, new Request(request.url, { headers }));
-      if (onToken && path === '/token' && response.ok) {
-        void onToken(tokenBody.parse(await response.clone().json()).token);
+      if (path === '/token' && response.ok) {
+        const { token } = tokenBody.parse(await response.clone().json());
+        void onToken?.(token);
+        await limits.language.keepSwitched(response, token, cookies);
       }
       return await inWireFormat(response);
     }
@@ -96,7 +98,7 @@ export function identityHandler(
     if (path === '/phone-number/send-otp') await claimCode(phoneRequest, limits);
     if (path === '/phone-number/verify') {
       const response = await enterCode(phoneRequest, limits, forward);
-      return await inWireFormat(await limits.withLanguage(response, cookies));
+      return await inWireFormat(await limits.language.afterSignIn(response, cookies));
     }
     if (path.startsWith('/two-factor/')) {
       const { devices, factors, requests } = limits;

@@ -10,6 +10,7 @@ import { STOCK_REASONS } from '../../domain/platform/audit';
 import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
 import { id, lineText, timestamp, version } from '../platform/wire-values';
+import { namesInLanguages } from './translations-shape';
 
 export const stockCount = z.int().min(0).max(UNCOUNTED_STOCK);
 
@@ -21,6 +22,7 @@ const inventoryRecord = z.object({
   id,
   productId: id,
   productName: z.string(),
+  translations: namesInLanguages.optional().describe('The product’s names in other languages'),
   startingStock: z.int(),
   currentStock: z.int(),
   isAvailable: z.boolean().describe('Whether the product is on sale'),

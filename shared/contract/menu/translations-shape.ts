@@ -17,6 +17,9 @@ export const translations = eachLanguage(
   z.object({ name: z.string(), description: z.string() }).partial(),
 );
 
+/** For lists, which do not need what a dish is. */
+export const namesInLanguages = eachLanguage(z.object({ name: z.string() }).partial());
+
 export const sentTranslations = translations
   .optional()
   .describe('In other languages; only for staff who may edit the menu, in lists without `lang`');

@@ -25,6 +25,10 @@ export const ENGLISH_NAMES = { hi: 'Hindi', ne: 'Nepali' } as const satisfies Re
 export const LANGUAGE_COOKIE = 'language';
 export const LANGUAGE_CHOSEN_FOR_S = 365 * DAY_S;
 
+/** The cookie of a tap on a language, until it is stored on the account of a signed-in customer (s). */
+export const LANGUAGE_SWITCHED_COOKIE = 'language-switched';
+export const LANGUAGE_SWITCHED_FOR_S = 600;
+
 /** '/hi/menu' is '/menu' in Hindi. The source language's addresses have no prefix. */
 export function splitLanguage(pathname: string): { language: Language; path: string } {
   const [, first = '', data = ''] = /^\/([^/.]+)(?:\/|$|(\.data)$)/.exec(pathname) ?? [];

@@ -8,6 +8,7 @@ import {
   placeBusyEvening,
   placeTicket,
   putAway,
+  skipInertTime,
   tap,
   ticketIn,
   ticketOn,
@@ -84,6 +85,7 @@ test('a ticket says what to make, for whom and until when', async ({ browser, sh
   await details.getByRole('button', { name: /^UPI paid for/ }).click();
   await expect(details).toBeHidden();
   await expect(board.getByText(`Order ${ticket.number} is marked paid.`)).toBeVisible();
+  await skipInertTime(board);
   await more.click();
   await expect(details.getByText('PAID', { exact: true })).toBeVisible();
   await details.getByRole('button', { name: 'Close', exact: true }).click();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTapGuard } from './tap-guard';
 
 const SPOT = { detail: 1, clientX: 100, clientY: 600 };
@@ -8,11 +8,11 @@ const KEY = { detail: 0, clientX: 0, clientY: 0 };
 const button = () => ({ isConnected: true });
 
 function guard() {
-  let now = 0;
-  const isCounted = createTapGuard(() => now);
+  let timeStamp = 5_000;
+  const isCounted = createTapGuard();
   return (passedMs: number, target = button(), tapped = SPOT) => {
-    now += passedMs;
-    return isCounted(tapped, target);
+    timeStamp += passedMs;
+    return isCounted({ ...tapped, timeStamp }, target);
   };
 }
 
@@ -55,4 +55,21 @@ test('the second half of a double click never counts, and a held key counts once
   expect(tap(900, next, KEY)).toBe(true);
   next.isConnected = false;
   expect(tap(100, button(), KEY)).toBe(false);
+});
+
+test('a button that a drawer covered counts 700 ms after the finger, however slow the tablet was', () => {
+  const tap = guard();
+  const paid = button();
+  const more = { detail: 1, clientX: 71, clientY: 621 };
+  expect(tap(0, paid)).toBe(true);
+  paid.isConnected = false;
+  expect(tap(650, button(), more)).toBe(false);
+
+  const lateTap = guard();
+  const heard = vi.spyOn(performance, 'now').mockReturnValue(9_000);
+  onTestFinished(() => heard.mockRestore());
+  const latePaid = button();
+  expect(lateTap(0, latePaid)).toBe(true);
+  latePaid.isConnected = false;
+  expect(lateTap(700, button(), more)).toBe(true);
 });

@@ -18,10 +18,10 @@ import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';
 import { useListParams } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
-import { matchesName } from '../../kit/list/name-search';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
+import { dishName, isDishFound } from '../languages/dish-names';
 import { StillNeeded } from '../sold-out/sold-out-dialog';
 import { SoldOutSection } from '../sold-out/sold-out-section';
 import { useSoldOut } from '../sold-out/use-sold-out';
@@ -51,6 +51,8 @@ const selects = () => [
 function isSoldOut({ isAvailable, currentStock, soldOutUntil }: InventoryRecord): boolean {
   return productStatus(isAvailable, currentStock, soldOutUntil) === 'out-of-stock';
 }
+
+const dishOf = ({ productName: name, translations }: InventoryRecord) => ({ name, translations });
 
 type OpenDialog =
   | { kind: 'one' | 'many' }
@@ -101,11 +103,13 @@ export default function InventoryPage({ loaderData }: Route.ComponentProps) {
           <ListTable
             caption={m.menuoffice_inventory()}
             columns={INVENTORY_COLUMNS}
-            rows={records.filter(
-              (record) =>
-                matchesName(record.productName, params.get('q') ?? '') &&
-                (params.get('show') !== 'sold-out' || isSoldOut(record)),
-            )}
+            rows={records
+              .filter(
+                (record) =>
+                  isDishFound(dishOf(record), params.get('q') ?? '') &&
+                  (params.get('show') !== 'sold-out' || isSoldOut(record)),
+              )
+              .map((record) => ({ ...record, productName: dishName(dishOf(record)) }))}
             actions={(record) => (
               <StockRowActions
                 record={record}

@@ -9,6 +9,7 @@ import { Price } from '../../../ui/price';
 import { ProductStatusPill } from '../../../ui/product-status-pill';
 import { stockWords } from '../../../ui/stock-words';
 import type { Column } from '../../kit/list/data-table';
+import { dishName } from '../languages/dish-names';
 import { useProductEditing } from './product-editing';
 import { ProductThumbnail } from './product-thumbnail';
 import { QuickNumber } from './quick-number';
@@ -19,7 +20,7 @@ const statusOf = ({ isAvailable, stockCount, soldOutUntil }: Product) =>
 export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
   {
     id: 'name',
-    accessorKey: 'name',
+    accessorFn: dishName,
     header: m.menuoffice_product,
     isWideOnCard: true,
     cell: ({ row }) => (
@@ -29,7 +30,7 @@ export const PRODUCT_COLUMNS: readonly Column<Product>[] = [
           <ProductThumbnail imageUrl={row.original.imageUrl} />
         </span>
         <span>
-          <bdi className="line-clamp-3 font-semibold md:min-w-24">{row.original.name}</bdi>
+          <bdi className="line-clamp-3 font-semibold md:min-w-24">{dishName(row.original)}</bdi>
           {/* A tablet in portrait has no column for it. */}
           <bdi className="hidden text-sm text-ink-soft md:max-lg:line-clamp-1">
             {row.original.categoryName}

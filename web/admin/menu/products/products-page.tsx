@@ -9,12 +9,12 @@ import { ListFilters } from '../../kit/list/list-filters';
 import { ListPage } from '../../kit/list/list-page';
 import { readFilter, useListParams } from '../../kit/list/list-params';
 import { ListTable } from '../../kit/list/list-table';
-import { matchesName } from '../../kit/list/name-search';
 import { RowActions } from '../../kit/list/row-actions';
 import { useRowChanges } from '../../kit/list/use-row-changes';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
+import { dishName, isDishFound } from '../languages/dish-names';
 import { SoldOutSection } from '../sold-out/sold-out-section';
 import { WaysOffTheMenuLink } from '../sold-out/ways-off-the-menu';
 import type { Route } from './+types/products-page';
@@ -58,7 +58,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     );
   };
   const found = (products: readonly Product[]) =>
-    products.filter(({ name }) => matchesName(name, params.get('q') ?? ''));
+    products.filter((product) => isDishFound(product, params.get('q') ?? ''));
   const categoryNames = Object.fromEntries(
     data?.categories.map((category) => [category.id, categoryLabel(category)]) ?? [],
   );
@@ -111,7 +111,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               rows={found(products)}
               actions={(product) => (
                 <RowActions
-                  name={product.name}
+                  name={dishName(product)}
                   toggle={{
                     active: product.isAvailable,
                     busy: changes.busy,

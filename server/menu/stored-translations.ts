@@ -1,6 +1,6 @@
-import { translations } from '../../../shared/contract/menu/translations-shape';
-import { filledTranslations, type Translations } from '../../../shared/domain/menu/translations';
-import { parseJsonColumn } from '../../platform/db/json-column';
+import { translations } from '../../shared/contract/menu/translations-shape';
+import { filledTranslations, type Translations } from '../../shared/domain/menu/translations';
+import { parseJsonColumn } from '../platform/db/json-column';
 
 /** The column of a dish or a category without any, as nearly all are. */
 const NONE = '{}';
