@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
           <span className="relative flex">
             <span
               aria-hidden
-              className="absolute inset-y-0 left-0 grid w-[3rem] place-items-center text-ink-soft"
+              className="pointer-events-none absolute inset-y-0 left-0 grid w-[3rem] place-items-center text-ink-soft"
             >
               {prefix}
             </span>

@@ -90,8 +90,8 @@ test('on a phone nothing moves under the finger, and the change comes into view'
   await dish.tap();
   await page.getByRole('button', { name: '1 item · ₹248.00' }).tap();
   await page.getByRole('button', { name: 'Cash', exact: true }).tap();
-  // What is typed before the 0 replaces it.
-  await page.getByLabel('Tip').tap({ position: { x: 49, y: 20 } });
+  // On the ₹ before the 0, which is replaced by what is typed.
+  await page.getByLabel('Tip').tap({ position: { x: 24, y: 20 } });
   await page.keyboard.type('10');
   await page.getByRole('button', { name: '₹500.00 Change ₹242.00' }).tap();
   await expect(page.getByText('Change ₹242.00')).toBeInViewport();

@@ -30,6 +30,8 @@ import { ToSidePanel } from './side-panel';
 import { type Taken, TakenNotice } from './taken-notice';
 import { useCounterOrder } from './use-counter-order';
 
+const DIALOG_CLOSES_MS = 50;
+
 export const clientLoader = pageLoader(readCounterMenu);
 
 export const meta = () => [{ title: m.orderoffice_new_order_page_title() }];
@@ -54,7 +56,10 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   useShowCustomer(tillState());
   // Number and change stand above the dishes, from where staff have paid.
   useEffect(() => {
-    if (taken || kept) scrollTo(0, 0);
+    if (!taken && !kept) return;
+    // After the dialog, which puts the page back to where it was when it closes.
+    const timer = setTimeout(() => scrollTo(0, 0), DIALOG_CLOSES_MS);
+    return () => clearTimeout(timer);
   }, [taken, kept]);
 
   function tillState(): TillState {
