@@ -70,6 +70,7 @@ describe('valid settings', () => {
       port: 8080,
       host: '0.0.0.0',
       publicUrl: 'https://cafe.example',
+      phonesUrl: 'https://cafe.example',
       dataDir: '/var/lib/shop',
       databaseUrl: 'postgresql://shop@db/shop',
       databasePoolSize: 20,
