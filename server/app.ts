@@ -107,7 +107,13 @@ export function createApp(
   const readForStaff: ReadForStaff = (id, language) =>
     readOrderForStaff(db, id, language, shop.platform.gateway?.name);
   const orderDeps = {
-    ...{ ...orderChangeDeps, sealChange, sealWaste, randomBytes, signer, limits, readForStaff },
+    ...orderChangeDeps,
+    sealChange,
+    sealWaste,
+    randomBytes,
+    signer,
+    limits,
+    readForStaff,
   };
   const gatewayDeps = { ...shop.platform, db, signer, limits, publicUrl: env.publicUrl };
   const printing = {

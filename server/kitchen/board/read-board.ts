@@ -203,7 +203,9 @@ function removedOf(line: ChangedLine, inKitchenWords: KitchenWords) {
   const { name, quantity, options, station } = inKitchenWords(line);
   return {
     ...(station !== null && { station }),
-    ...{ name, quantity, options: options.map(optionWords) },
+    name,
+    quantity,
+    options: options.map(optionWords),
   };
 }
 

@@ -23,7 +23,10 @@ export async function readRemakes(db: Database, now: Date, orderId?: string): Pr
     by: change.by_name,
     at: change.at,
     lines: lines.map(inKitchenWords).map(({ line, productId, name, quantity, ...dish }) => ({
-      ...{ line, productId, name, quantity },
+      line,
+      productId,
+      name,
+      quantity,
       ...(dish.station !== null && { station: dish.station }),
       options: dish.options.map(({ sectionLabel, optionLabel }) => ({
         section: sectionLabel,

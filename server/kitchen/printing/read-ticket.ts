@@ -129,8 +129,13 @@ async function wordRemake(db: Database, printer: PrinterRow, job: JobRow, now: D
   const lines = remake.lines.filter((line) => !station || line.station === station.number);
   return remakeBlocks(
     {
-      ...{ id: remake.orderId, label: jobLabel(job, remake.number), tableName: remake.tableName },
-      ...{ lines, station, reason: WASTE_REASON_WORDS[remake.reason](), note: remake.note },
+      id: remake.orderId,
+      label: jobLabel(job, remake.number),
+      tableName: remake.tableName,
+      lines,
+      station,
+      reason: WASTE_REASON_WORDS[remake.reason](),
+      note: remake.note,
       printedAt: dateAndTime(now),
     },
     printOf(job),

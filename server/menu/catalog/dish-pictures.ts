@@ -59,7 +59,10 @@ export function dishPictureResponses(db: Database, { process, drawings }: DishPi
     const { storeName } = await readSettings(db);
     const { document } = await contentStore.read(db);
     const dish = {
-      ...{ id, name: row.name, imageUrl: row.image_url, price: row.price_paise },
+      id,
+      name: row.name,
+      imageUrl: row.image_url,
+      price: row.price_paise,
       customizationOptions: readOptions(row),
     };
     const picture = dishPicture(dish, storeName, document);

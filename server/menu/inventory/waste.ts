@@ -45,7 +45,13 @@ export async function wasteStock(tx: Tx, seal: SealWaste, wasting: Wasting): Pro
   await writeOffStock(tx, lines, actor, why);
   for (const { id, productId, name, unitPaise, quantity } of lines) {
     const row: WasteTable = {
-      ...{ id, product_id: productId, name, unit_paise: unitPaise, quantity, reason, note },
+      id,
+      product_id: productId,
+      name,
+      unit_paise: unitPaise,
+      quantity,
+      reason,
+      note,
       order_id: orderId,
       business_date: date,
       admin_id: actor.adminId,

@@ -144,7 +144,7 @@ function optionLabels(customizations: string, orderId: string): string[] {
 export function documentTaxes({ lines, charges }: BillDocument): TaxGroup[] {
   const amounts = lines.map(({ line, code, rate, quantity, price }) => {
     const own = charges.filter((charge) => charge.line === line);
-    return { ...{ code, rate, quantity }, amount: price * quantity + sumOf(own) };
+    return { code, rate, quantity, amount: price * quantity + sumOf(own) };
   });
   const fees = charges.flatMap(({ code, rate, amount }) =>
     code === null ? [] : [{ code, rate, quantity: 0, amount }],

@@ -104,19 +104,26 @@ export async function billToWire(db: Database, row: BillsTable): Promise<Bill> {
     seller,
     placeOfSupply: placeOfSupply(seller.stateCode),
     lines: document.lines.map(({ name, options, quantity, price, code }) => ({
-      ...{ name, options, quantity, code },
+      name,
+      options,
+      quantity,
+      code,
       price: paiseToRupees(price),
       amount: paiseToRupees(price * quantity),
     })),
     charges: document.charges.map(({ kind, label, amount, code, line, percent }) => ({
-      ...{ kind, label, code, percent },
+      kind,
+      label,
+      code,
+      percent,
       dish: document.lines.find((each) => each.line === line)?.name,
       amount: paiseToRupees(amount),
     })),
     total: paiseToRupees(document.total),
     taxes: taxes.map(taxToWire),
     payments: payments.map(({ kind, method, amount_paise }) => ({
-      ...{ kind, method },
+      kind,
+      method,
       amount: paiseToRupees(Math.abs(amount_paise)),
     })),
     creditNotes: await listCreditNotes(db, orderId),
@@ -137,7 +144,8 @@ async function listCreditNotes(db: Database, orderId: string): Promise<Bill['cre
     const document = creditNoteNumber(financial_year, number);
     const taxes = await listTaxes(db, document);
     wire.push({
-      ...{ number: document, madeAt },
+      number: document,
+      madeAt,
       amount: paiseToRupees(amount_paise),
       taxes: taxes.map((tax) => taxToWire(negative(tax))),
     });

@@ -31,7 +31,13 @@ export async function countOutsideRefund(
   const known = (await listGatewayRefunds(tx, order_id)).some((refund) => refund.id === id);
   if (known || status === 'failed' || amount <= 0) return true;
   await insertRefund(tx, {
-    ...{ id, order_id, gateway, payment, amount_paise: amount, state: status, checks: 0 },
+    id,
+    order_id,
+    gateway,
+    payment,
+    amount_paise: amount,
+    state: status,
+    checks: 0,
     asked_at: ledger.actor.now.toISOString(),
     check_at: status === 'pending' ? actor.now.toISOString() : null,
   });

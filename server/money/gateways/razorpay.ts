@@ -159,7 +159,10 @@ function readEvent({ payload }: z.output<typeof event>): GatewayEvent {
 function refundState(made: z.output<typeof refund>): RefundState {
   const { id, receipt, payment_id, amount, status } = made;
   return {
-    ...{ id, askedAs: receipt ?? null, payment: payment_id, amount },
+    id,
+    askedAs: receipt ?? null,
+    payment: payment_id,
+    amount,
     status: REFUND_STATUSES[status] ?? 'pending',
   };
 }

@@ -129,9 +129,16 @@ async function append(
     .select(({ fn }) => fn.max<number | null>('position').as('last'))
     .executeTakeFirstOrThrow();
   const row: TipsTable = {
-    ...{ id: actor.newId(), order_id: orderId, business_date: date, position: (last ?? 0) + 1 },
-    ...{ method, amount_paise: amount, corrects },
-    ...{ admin_id: actor.adminId, by_name: actor.name, at: actor.now.toISOString() },
+    id: actor.newId(),
+    order_id: orderId,
+    business_date: date,
+    position: (last ?? 0) + 1,
+    method,
+    amount_paise: amount,
+    corrects,
+    admin_id: actor.adminId,
+    by_name: actor.name,
+    at: actor.now.toISOString(),
   };
   await tx.insertInto('tips').values(row).execute();
   await sealRow(tx, 'closed-days', tipKey(row), tipContent(row));

@@ -41,8 +41,13 @@ export async function listEntries(db: Database, date: string): Promise<DrawerEnt
     .orderBy('position')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, kind: row.kind, amount: paiseToRupees(row.amount_paise) },
-    ...{ reason: row.reason, by: row.by_name, device: row.device_name, at: row.at },
+    id: row.id,
+    kind: row.kind,
+    amount: paiseToRupees(row.amount_paise),
+    reason: row.reason,
+    by: row.by_name,
+    device: row.device_name,
+    at: row.at,
     rider: row.rider === null ? null : { name: row.rider, ...settledOf(row) },
   }));
 }

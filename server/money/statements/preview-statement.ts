@@ -100,8 +100,10 @@ function matchToWire(match: Match, statement: string, signer: Signer) {
     reason,
     isSure: isSure(match),
     pays: pays.map(({ orderId, amount, owed, tip }) => ({
-      ...{ orderId, amount: paiseToRupees(amount) },
-      ...{ owed: paiseToRupees(owed), tip: paiseToRupees(tip) },
+      orderId,
+      amount: paiseToRupees(amount),
+      owed: paiseToRupees(owed),
+      tip: paiseToRupees(tip),
     })),
     orderIds,
   };

@@ -43,7 +43,11 @@ function readDish(line: string, categoryId: string, packagingCharge: number): De
   const [id = '', name = '', price, packaging, diet, contains = ''] = cells;
   const [options = '', goesWith = '', stock, description = ''] = cells.slice(6);
   return {
-    ...{ id, name, description, categoryId, imageUrl: `/pictures/${id}.svg` },
+    id,
+    name,
+    description,
+    categoryId,
+    imageUrl: `/pictures/${id}.svg`,
     translations: demoTranslations(id),
     price: Number(price),
     packagingCharge: packaging ? Number(packaging) : packagingCharge,

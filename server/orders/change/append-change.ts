@@ -23,8 +23,14 @@ export async function appendChange(
   { order, sequence, kind, reason, document, staff }: NewChange,
 ): Promise<void> {
   const row: OrderChangesTable = {
-    ...{ order_id: order.id, sequence, kind, reason, document: JSON.stringify(document) },
-    ...{ admin_id: staff.adminId, by_name: staff.name, at: staff.now.toISOString() },
+    order_id: order.id,
+    sequence,
+    kind,
+    reason,
+    document: JSON.stringify(document),
+    admin_id: staff.adminId,
+    by_name: staff.name,
+    at: staff.now.toISOString(),
   };
   await tx.insertInto('order_changes').values(row).execute();
   await sealChange(tx, row);

@@ -213,7 +213,10 @@ async function moveStock(
 ): Promise<void> {
   const gone = new Set(remove.flatMap(({ line, hasRunOut }) => (hasRunOut ? [line] : [])));
   const units = [...removed.values()].map(({ line, product_id, name, quantity }) => ({
-    ...{ line, productId: product_id, name, quantity },
+    line,
+    productId: product_id,
+    name,
+    quantity,
   }));
   await restoreStock(
     tx,

@@ -41,7 +41,10 @@ export function remakeDishes({ db, onOrderChange, ...seals }: RemakeDeps, remake
     const items = remadeItems(open.items, remake.lines);
     const lines = items.map(changedLine);
     const document: ChangeDocument = {
-      ...{ added: [], removed: [], discount: null, remade: { reason, lines } },
+      added: [],
+      removed: [],
+      discount: null,
+      remade: { reason, lines },
       totalBefore: order.total_paise,
       lastLine: open.lastLine,
       after: sumsAfter(order, open.items, open.adjustments),
@@ -57,11 +60,16 @@ export function remakeDishes({ db, onOrderChange, ...seals }: RemakeDeps, remake
         await wasteStock(tx, seals.sealWaste, {
           lines: items.map((item) => ({
             id: `${id} ${sequence} ${item.line}`,
-            ...{ productId: item.product_id, name: item.name, quantity: item.quantity },
+            productId: item.product_id,
+            name: item.name,
+            quantity: item.quantity,
             unitPaise: item.final_price_paise,
           })),
           // Staff's words may tell of the customer; the change keeps them for as long as the account.
-          ...{ reason, note: '', orderId: id, actor },
+          reason,
+          note: '',
+          orderId: id,
+          actor,
         });
         await appendChange(tx, seals.sealChange, {
           ...open,

@@ -15,6 +15,10 @@ export async function listTips(db: Database, orderId: string): Promise<OrderTip[
   return rows
     .filter(({ id, corrects }) => corrects === null && !undone.has(id))
     .map(({ id, method, amount_paise, by_name, at }) => ({
-      ...{ id, method, amount: paiseToRupees(amount_paise), by: by_name, at },
+      id,
+      method,
+      amount: paiseToRupees(amount_paise),
+      by: by_name,
+      at,
     }));
 }

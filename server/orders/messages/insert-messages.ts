@@ -81,7 +81,9 @@ export async function insertMessages(tx: Tx, row: OrdersTable, inserting: Insert
 }
 
 const NEWS_OF: Record<OrderEvent['kind'], (order: ToldOrder) => CustomerNews | undefined> = {
-  ...{ placed: newsOf, status: newsOf, payment: newsOf },
+  placed: newsOf,
+  status: newsOf,
+  payment: newsOf,
   promise: newsOfDelay,
   change: newsOfChange,
 };

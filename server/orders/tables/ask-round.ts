@@ -74,7 +74,12 @@ export function askRound(
     const total = totalOf(lines);
     const knownBy = tab && (await readKnownBy(tx, deps.signer, body.earlier, { table_id, tab }));
     const row: TableRoundsTable = {
-      ...{ id, table_id, client_key, state: 'waiting', order_id: null, decided_at: null },
+      id,
+      table_id,
+      client_key,
+      state: 'waiting',
+      order_id: null,
+      decided_at: null,
       items: JSON.stringify(lines.map(asStored)),
       total_paise: total,
       created_at: now.toISOString(),
@@ -147,7 +152,9 @@ const totalOf = (lines: readonly OrderLine[]) =>
 
 function asStored({ productId, quantity, customizations, note, name }: OrderLine) {
   return {
-    ...{ productId, quantity, name },
+    productId,
+    quantity,
+    name,
     customizations: customizations.map(({ section, value }) => ({ section, value })),
     options: customizations.map(({ optionLabel }) => optionLabel),
     ...(note && { note }),

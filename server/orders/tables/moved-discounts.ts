@@ -36,7 +36,10 @@ export function pricesOfMove(move: MovedLines): { left: ChangedPrice; joined: Ch
   const left = changedPrice(source.order, staying, discountsThatStay({ ...source, moved }));
   const lineOf = new Map([...moved.keys()].map((line, at) => [line, arrived[at]?.line ?? 0]));
   const gone = discountsThatGo({
-    ...{ ...source, moved, staying: left.adjustments, orderId: target.order.id },
+    ...source,
+    moved,
+    staying: left.adjustments,
+    orderId: target.order.id,
     lineOf: (line) => lineOf.get(line) ?? 0,
   });
   const items = [...target.items, ...arrived];

@@ -66,7 +66,9 @@ export function leaving(
     done: {
       ...NOTHING_ELSE,
       moved: {
-        ...{ direction: 'to', orderId: target.order.id, number: target.order.counter_number },
+        direction: 'to',
+        orderId: target.order.id,
+        number: target.order.counter_number,
         dishes: [...moved.values()].map(changedLine),
       },
     },
@@ -93,7 +95,10 @@ export function arriving(
   const hasOpen = openOf(source, moved.values()).length > 0;
   const after = standingWithMoved({
     source: standingOf(source.order),
-    ...{ hasOpen, target: standing, lines: items.map(partLine), at: staff.now.toISOString() },
+    hasOpen,
+    target: standing,
+    lines: items.map(partLine),
+    at: staff.now.toISOString(),
   });
   const isBack = hasOpen && !isOnBoard(standing);
   return {
@@ -102,7 +107,9 @@ export function arriving(
     done: {
       ...NOTHING_ELSE,
       moved: {
-        ...{ direction: 'from', orderId: source.order.id, number: source.order.counter_number },
+        direction: 'from',
+        orderId: source.order.id,
+        number: source.order.counter_number,
         dishes: [...moved.values()].map(changedLine),
       },
     },

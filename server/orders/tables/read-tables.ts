@@ -16,7 +16,10 @@ export async function readTables(db: Database, now: Date): Promise<TableState[]>
   const known = await knownNetworks(db, tabs);
   return rows
     .map(({ id, name, is_active, version }) => ({
-      ...{ id, name, isActive: is_active === 1, version },
+      id,
+      name,
+      isActive: is_active === 1,
+      version,
       tabs: tabs
         .filter(({ table_id }) => table_id === id)
         .map((tab) => tabToWire(tab, money.get(tab.id) ?? moneyOf(tab, []))),

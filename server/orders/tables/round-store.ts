@@ -36,7 +36,9 @@ export function waitingRound(row: TableRoundsTable): WaitingRound {
   return {
     id: row.id,
     dishes: dishesOf(row).map(({ name, quantity, options, note }) => ({
-      ...{ name, quantity, options },
+      name,
+      quantity,
+      options,
       ...(note && { note }),
     })),
     totalAmount: paiseToRupees(row.total_paise),

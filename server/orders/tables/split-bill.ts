@@ -20,16 +20,35 @@ export async function openEmptyBill(
   const status = hasOpen ? order.status : 'delivered';
   const row: OrdersTable = {
     ...order,
-    ...{ id, split_from: order.id, status, payment_status: 'pending', payment_attempt: 1 },
-    ...{ upi_payment_url: null, item_count: 0, subtotal_paise: 0, total_paise: 0 },
-    ...{ special_instructions: '', business_date: kolkataTime(now).date, served_line: 0 },
-    ...{ created_at: at, updated_at: at, ticket_version: 1, before_move: null, change_count: 0 },
-    ...{ wait_seconds: null, estimated_seconds: null, first_promised_until: null },
+    id,
+    split_from: order.id,
+    status,
+    payment_status: 'pending',
+    payment_attempt: 1,
+    upi_payment_url: null,
+    item_count: 0,
+    subtotal_paise: 0,
+    total_paise: 0,
+    special_instructions: '',
+    business_date: kolkataTime(now).date,
+    served_line: 0,
+    created_at: at,
+    updated_at: at,
+    ticket_version: 1,
+    before_move: null,
+    change_count: 0,
+    wait_seconds: null,
+    estimated_seconds: null,
+    first_promised_until: null,
     counter_number: await takeCounterNumber(tx, await readSettings(tx), now),
   };
   const by = { admin_id: staff.adminId, by_name: staff.name, at, staff_only: 0 as const };
   const entry = (kind: OrderHistoryTable['kind'], value: OrderHistoryTable['value']) => ({
-    ...{ order_id: id, ...by, kind, value, claimed_paise: null },
+    order_id: id,
+    ...by,
+    kind,
+    value,
+    claimed_paise: null,
   });
   const history = [
     entry('status', 'placed'),

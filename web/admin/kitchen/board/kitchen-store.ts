@@ -101,7 +101,9 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
     if (isSending) return;
     isSending = true;
     const stoppedBy = await sendTaps({
-      ...{ calls, kept, signedInId },
+      calls,
+      kept,
+      signedInId,
       onAnswer: answer,
       onDropped: drop,
     });

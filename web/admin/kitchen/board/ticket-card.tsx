@@ -85,7 +85,9 @@ export function TicketCard(props: TicketCardProps) {
         <PaymentStrip ticket={ticket} isAsked={move.isUnpaid} onMarkPaid={actions.onMarkPaid} />
         <div className="p-1">
           <MoveButton
-            {...{ ticket, board, station }}
+            ticket={ticket}
+            board={board}
+            station={station}
             onMove={actions.onMove}
             onPartDone={actions.onPartDone}
           />

@@ -132,7 +132,14 @@ function columnsOf(
   const known = words.flatMap((word) => (meanings[word] ? [{ word, means: meanings[word] }] : []));
   if (date === null || narration === null || credit === null) return undefined;
   return {
-    ...{ date, narration, credit, reference: at('reference'), balance: at('balance') },
-    ...{ debit: at('debit'), direction: at('direction'), status: at('status'), words: known },
+    date,
+    narration,
+    credit,
+    reference: at('reference'),
+    balance: at('balance'),
+    debit: at('debit'),
+    direction: at('direction'),
+    status: at('status'),
+    words: known,
   };
 }

@@ -99,8 +99,19 @@ export function useStatement() {
   };
 
   return {
-    ...{ busy, failure, preview, changed, text, sheets, isRenaming, layout: layoutToName() },
-    ...{ read, readFile, rename, nameColumns, confirm },
+    busy,
+    failure,
+    preview,
+    changed,
+    text,
+    sheets,
+    isRenaming,
+    layout: layoutToName(),
+    read,
+    readFile,
+    rename,
+    nameColumns,
+    confirm,
     sheet: sheets.find((each) => each.text === text),
     chooseSheet: (sheet: SheetText) => read(sheet.text),
   };

@@ -16,7 +16,10 @@ export function orderState(
     name: line.name,
     quantity: line.quantity,
     options: line.customizations.map(({ section, sectionLabel, value, optionLabel }) => ({
-      ...{ section, sectionLabel, value, optionLabel },
+      section,
+      sectionLabel,
+      value,
+      optionLabel,
     })),
     total: paiseToRupees(lineTotal(line)),
   }));

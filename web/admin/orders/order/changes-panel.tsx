@@ -43,7 +43,8 @@ function ChangeWords({ change }: { change: OrderChange }) {
       {moved && (
         <p className="font-semibold">
           {m.changes_moved_dishes({
-            ...{ direction: moved.direction, number: moved.number },
+            direction: moved.direction,
+            number: moved.number,
             dishes: moved.dishes.map(dishWords).join('; '),
           })}
         </p>

@@ -89,7 +89,9 @@ export function DiscountForm(props: DiscountFormProps) {
       onClose={onClose}
       onSubmit={form.handleSubmit(({ by, value, line, kind, reason }) =>
         onGive({
-          ...{ kind, reason, line: lineOf(line) },
+          kind,
+          reason,
+          line: lineOf(line),
           ...(by === 'percent' ? { percent: value } : { amount: value }),
         }),
       )}
