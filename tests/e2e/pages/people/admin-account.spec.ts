@@ -115,6 +115,7 @@ test('staff set their PIN, and a shared tablet asks for it before cash goes out'
     await expect(entries).toHaveCount(0);
 
     await name('Save').click();
+    await expect(dialog.getByLabel('PIN of Pema')).toBeFocused();
     await page.route('**/this-device/sign-in', (route) => route.abort());
     await page.keyboard.type('7391');
     await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
