@@ -95,9 +95,9 @@ test('orders of two tablets without a network, each killed twice, are placed onc
     await take(tablet, pie.name);
     await tablet.getByRole('button', { name: 'UPI, as the customer says' }).click();
     await expect(waiting(tablet).getByRole('listitem')).toHaveCount(40);
-    const pies = waiting(tablet).getByRole('listitem').last();
-    await expect(pies).toContainText(/\d+ · ₹70.00/);
-    if (tablets.length === 0) await pies.getByLabel('Already made and handed over').check();
+    const kept = waiting(tablet).getByRole('listitem');
+    await expect(kept.last()).toContainText(/\d+ · ₹70.00/);
+    if (tablets.length === 0) await kept.first().getByLabel('Already made and handed over').check();
     tablets.push(tablet);
   }
   const [one, two] = tablets as [Page, Page];
@@ -130,7 +130,7 @@ test('orders of two tablets without a network, each killed twice, are placed onc
   expect(new Set(numbers).size).toBe(79);
   expect(Math.min(...numbers)).toBeGreaterThan(500);
   const paid = placed.filter(({ paymentStatus }) => paymentStatus === 'paid');
-  expect(paid).toHaveLength(78);
-  expect(placed.filter(({ isPaymentClaimed }) => isPaymentClaimed)).toHaveLength(1);
+  expect(paid).toHaveLength(77);
+  expect(placed.filter(({ isPaymentClaimed }) => isPaymentClaimed)).toHaveLength(2);
   for (const tablet of tablets) await tablet.context().close();
 });
