@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderSort } from '../../../shared/contract/orders/order-shape';
 import { receivedWords } from '../../../shared/domain/orders/order-payments';
 import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
 import { collectWords, isCollected } from '../../../shared/domain/orders/pay-later';
@@ -33,7 +34,7 @@ function paymentLabel(status: PaymentStatus): ReactNode {
 const BADGES = 'flex flex-col gap-1 md:max-lg:[&_svg]:hidden';
 
 /** The columns of the order list (back office rule 9). */
-export const ORDER_COLUMNS: readonly Column<Order>[] = [
+export const ORDER_COLUMNS: readonly Column<Order, OrderSort>[] = [
   {
     id: 'id',
     accessorKey: 'id',

@@ -32,9 +32,15 @@ const features = tableFeatures({
   sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic, text: sortFn_text },
 });
 
-/** Without an accessor, only a server can sort by it. */
-export type Column<Row extends object> = ColumnDef<typeof features, Row> & {
-  id: string;
+/**
+ * Without an accessor, only a server can sort by it.
+ * @typeParam Id the sorts that the server knows, if it sorts the list. A page drops another one without a word.
+ */
+export type Column<Row extends object, Id extends string = string> = ColumnDef<
+  typeof features,
+  Row
+> & {
+  id: Id;
   header: () => string;
   isNumeric?: boolean;
   /** Whether a card shows the column's header; other columns need none. */

@@ -1,6 +1,7 @@
 import { Bug, CircleX, Info, TriangleAlert } from 'lucide-react';
 import {
   type LogEntry,
+  type LogSort,
   logFilter,
   MOST_LOGS_SEARCHED,
 } from '../../../../shared/contract/platform/logs-contract';
@@ -60,8 +61,8 @@ export default function LogsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The columns of the logs; their ids are the API's sorts. */
-const LOG_COLUMNS: readonly Column<LogEntry>[] = [
+/** The columns of the logs. */
+const LOG_COLUMNS: readonly Column<LogEntry, LogSort>[] = [
   {
     id: 'message',
     header: m.trail_what_happened,
