@@ -1,19 +1,30 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
 
 type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode;
   detail?: ReactNode;
   icon?: ReactNode;
   aside?: ReactNode;
+  /** For several in a row on a phone: only border and colour show the choice. */
+  isSmall?: boolean;
 };
 
+const CARD =
+  'relative flex items-center rounded-lg border large-text:flex-wrap border-mist-strong bg-raised transition-colors hover:bg-sunken has-checked:border-hill has-checked:bg-hill-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-hill)] has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-waffle';
+const SMALL = 'min-h-11 px-1 text-center text-sm';
+
 /** Put one `name` into a `fieldset` with a `legend`; arrow keys move between its cards. */
-export function RadioCard({ title, detail, icon, aside, ...input }: RadioCardProps) {
+export function RadioCard({ title, detail, icon, aside, isSmall, ...input }: RadioCardProps) {
   return (
-    <label className="relative flex min-h-14 items-center gap-3 rounded-lg border large-text:flex-wrap border-mist-strong bg-raised px-4 py-3 transition-colors hover:bg-sunken has-checked:border-hill has-checked:bg-hill-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-hill)] has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-waffle">
+    <label className={classNames(CARD, isSmall ? SMALL : 'min-h-14 gap-3 px-4 py-3')}>
       <input
         type="radio"
-        className="size-5 shrink-0 accent-hill focus-visible:shadow-none focus-visible:outline-none"
+        className={
+          isSmall
+            ? 'sr-only'
+            : 'size-5 shrink-0 accent-hill focus-visible:shadow-none focus-visible:outline-none'
+        }
         {...input}
       />
       {icon}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Report } from '../../../shared/contract/money/reports-contract';
+import type { Report, ReportOrder } from '../../../shared/contract/money/reports-contract';
 import { fillMonth, fillTaxes } from '../../../tests/support/money/month-of-orders';
 import { forAllTests } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
@@ -193,10 +193,12 @@ describe('the report of a month of 3,000 orders', () => {
       'GET',
       '/api/admin/reports/orders?from=2026-03-01&to=2026-03-31',
     );
-    const ids = await select(sql<{ id: string; total: number }>`
-      select id, total_paise / 100.0 as total from orders where ${march} order by created_at, id`);
-    expect(orders.map(({ id, total }: { id: string; total: number }) => [id, total])).toEqual(
-      ids.map(({ id, total }) => [id, Number(total)]),
+    const ids = await select(sql<{ id: string; total: number; how: string }>`
+      select id, total_paise / 100.0 as total, case when table_name is not null then 'table'
+        when delivery_method = 'delivery' then 'delivery'
+        when for_here = 1 then 'here' else 'pickup' end as how from orders where ${march} order by created_at, id`);
+    expect(orders.map((order: ReportOrder) => [order.id, order.total, order.servedAs])).toEqual(
+      ids.map(({ id, total, how }) => [id, Number(total), how]),
     );
   });
 

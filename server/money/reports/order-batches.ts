@@ -1,4 +1,5 @@
 import type { ReportOrder } from '../../../shared/contract/money/reports-contract';
+import { servedAs } from '../../../shared/domain/orders/channel';
 import { endOfDay, startOfDay } from '../../../shared/domain/platform/kolkata-time';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import type { ReportSpan } from '../../../shared/domain/platform/report-days';
@@ -34,7 +35,11 @@ export async function* orderBatches(
         day: row.business_date,
         customerName: row.customer_name,
         isCustomerDeleted: isCustomerDeleted(row),
-        deliveryMethod: row.delivery_method,
+        servedAs: servedAs({
+          deliveryMethod: row.delivery_method,
+          isForHere: row.for_here === 1,
+          tableName: row.table_name,
+        }),
         status: row.status,
         paymentStatus: row.payment_status,
         units: row.item_count,

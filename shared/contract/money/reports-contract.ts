@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { WASTE_REASONS } from '../../domain/menu/waste';
-import { CHANNELS } from '../../domain/orders/channel';
+import { CHANNELS, SERVED_AS } from '../../domain/orders/channel';
 import { ORDER_STATUSES } from '../../domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
-import { DELIVERY_METHODS } from '../../domain/orders/pricing';
 import { daysOfSpan, MOST_REPORT_DAYS } from '../../domain/platform/report-days';
 import { m } from '../../messages/compiled/messages';
 import { call } from '../platform/call';
@@ -116,7 +115,7 @@ const reportOrder = z.object({
   day,
   customerName: z.string(),
   isCustomerDeleted: z.boolean(),
-  deliveryMethod: z.enum(DELIVERY_METHODS),
+  servedAs: z.enum(SERVED_AS),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   units: z.int(),

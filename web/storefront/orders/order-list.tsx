@@ -30,7 +30,7 @@ export function OrderList(props: OrderListProps) {
       <ul className="flex flex-col gap-3">
         {orders.map((order) => {
           const selected = order.id === selectedId;
-          const { label, ...look } = statusLook(order.status, order.deliveryMethod);
+          const { label, ...look } = statusLook(order.status, order);
           const dishes = order.items.map(({ name }) => name).join(', ');
           return (
             <li key={order.id}>

@@ -27,7 +27,7 @@ import type { WatchedOrder } from './use-order';
 export function OrderProgress({ order, watched }: { order: Order; watched: WatchedOrder }) {
   const now = new Date();
   const items = timeline(order.status, order.statusUpdates).map(({ status, state, at }) => {
-    const { label, icon } = statusLook(status, order.deliveryMethod);
+    const { label, icon } = statusLook(status, order);
     return {
       key: status,
       label,

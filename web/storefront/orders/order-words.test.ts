@@ -15,6 +15,7 @@ import {
 const ORDER = {
   status: 'placed',
   deliveryMethod: 'pickup',
+  isForHere: false,
   paymentStatus: 'pending',
   totalAmount: 8500,
   readyAt: null,
@@ -73,6 +74,22 @@ describe('the standing of an order', () => {
       'On The Way',
       'Your order is on its way to you.',
     ],
+    [
+      { status: 'on-the-way', readyAt: READY, isForHere: true },
+      'Ready',
+      'Your order is ready. Come and pick it up.',
+    ],
+    [
+      { status: 'on-the-way', readyAt: READY, tableName: 'Table 4' },
+      'Ready',
+      'Your order is ready and comes to your table.',
+    ],
+    [
+      { status: 'delivered', tableName: 'Table 4' },
+      'Served',
+      'Enjoy! Thank you for ordering with us.',
+    ],
+    [{ status: 'delivered', isForHere: true }, 'Served', 'Enjoy! Thank you for ordering with us.'],
     [{ status: 'delivered' }, 'Picked up', 'Enjoy! Thank you for ordering with us.'],
     [
       { status: 'delivered', deliveryMethod: 'delivery' },

@@ -1,8 +1,8 @@
 import { cancelWords } from '../../../shared/domain/orders/cancellation';
+import { servedAs } from '../../../shared/domain/orders/channel';
 import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../shared/domain/orders/order-status';
 import { payLaterLabel } from '../../../shared/domain/orders/pay-later';
 import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/orders/payment';
-import type { DeliveryMethod } from '../../../shared/domain/orders/pricing';
 import { stageOf } from '../../../shared/domain/orders/ticket';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { m } from '../../../shared/messages/compiled/messages';
@@ -14,6 +14,8 @@ type ShownOrder = Pick<
   Order,
   | 'status'
   | 'deliveryMethod'
+  | 'isForHere'
+  | 'tableName'
   | 'paymentStatus'
   | 'totalAmount'
   | 'receivedAmount'
@@ -28,26 +30,36 @@ type ShownOrder = Pick<
   | 'heldUntil'
 >;
 
+type ServedOrder = Pick<Order, 'deliveryMethod' | 'isForHere' | 'tableName'>;
+
 type MoneyOf = Pick<
   Order,
   'paymentStatus' | 'totalAmount' | 'receivedAmount' | 'paymentClaim' | 'paymentClaimedAt'
 >;
 
 /** A status as the order's customer reads it. */
-export function statusLook(status: OrderStatus, method: DeliveryMethod) {
-  return { ...orderStatusLook(status, method), label: statusLabel(status, method) };
+export function statusLook(status: OrderStatus, order: ServedOrder) {
+  return {
+    ...orderStatusLook(status, order.deliveryMethod),
+    label: statusLabel(status, order),
+  };
 }
 
-/** Two statuses mean something else when the customer fetches the order. */
-function statusLabel(status: OrderStatus, method: DeliveryMethod): string {
-  if (method === 'pickup' && status === 'on-the-way') return m.order_ready_for_pickup();
-  if (method === 'pickup' && status === 'delivered') return m.order_picked_up();
-  return ORDER_STATUS_LABELS[status];
+/** Two statuses mean something else when no rider brings the order. */
+function statusLabel(status: OrderStatus, order: ServedOrder): string {
+  const how = servedAs(order);
+  if (how === 'delivery' || (status !== 'on-the-way' && status !== 'delivered')) {
+    return ORDER_STATUS_LABELS[status];
+  }
+  if (status === 'on-the-way') {
+    return how === 'pickup' ? m.order_ready_for_pickup() : m.order_ready();
+  }
+  return how === 'pickup' ? m.order_picked_up() : m.order_served();
 }
 
 /** Where the order stands, in two or three words. */
 export function statusHeading(order: ShownOrder): string {
-  return statusLook(isAtCounter(order) ? 'on-the-way' : order.status, order.deliveryMethod).label;
+  return statusLook(isAtCounter(order) ? 'on-the-way' : order.status, order).label;
 }
 
 /** What happens now, and what becomes of the money of a cancelled order. */
@@ -58,7 +70,8 @@ export function statusSentence(order: ShownOrder, startsWhenPaid = false): strin
     case 'preparing':
       return order.readyAt ? m.order_waits_for_rider() : m.order_being_made();
     case 'on-the-way':
-      return isAtCounter(order) ? m.order_at_counter() : m.order_under_way();
+      if (!isAtCounter(order)) return m.order_under_way();
+      return servedAs(order) === 'table' ? m.order_to_table() : m.order_at_counter();
     case 'delivered':
       return m.order_enjoy();
     case 'cancelled':

@@ -7,6 +7,7 @@ import {
   BILL_KINDS_IN_FILES,
   METHODS_IN_FILES,
   PAYMENT_STATUS_IN_FILES,
+  SERVED_AS_IN_FILES,
   STATUS_IN_FILES,
   timeInFiles,
 } from './file-words';
@@ -23,7 +24,7 @@ export const ordersSheet = (orders: readonly ReportOrder[]): Sheet =>
     text('Customer', ({ customerName, isCustomerDeleted }) =>
       isCustomerDeleted ? 'Deleted account' : customerName,
     ),
-    text('Delivery or pickup', ({ deliveryMethod }) => deliveryMethod),
+    text('Delivery or pickup', ({ servedAs }) => SERVED_AS_IN_FILES[servedAs]),
     text('Status', ({ status }) => STATUS_IN_FILES[status]),
     text('Payment', ({ paymentStatus }) => PAYMENT_STATUS_IN_FILES[paymentStatus]),
     count('Units', ({ units }) => units),

@@ -1,5 +1,6 @@
 import type { ListedBill } from '../../../../shared/contract/money/bills-contract';
 import type { WasteReason } from '../../../../shared/domain/menu/waste';
+import type { ServedAs } from '../../../../shared/domain/orders/channel';
 import type { PaidBy } from '../../../../shared/domain/orders/order-payments';
 import type { OrderStatus } from '../../../../shared/domain/orders/order-status';
 import type { PaymentStatus } from '../../../../shared/domain/orders/payment';
@@ -13,6 +14,13 @@ export const METHODS_IN_FILES: Readonly<Record<PaidBy, string>> = {
   cash: 'Cash',
   card: 'Card',
   gateway: 'Online, through the gateway',
+};
+
+export const SERVED_AS_IN_FILES: Readonly<Record<ServedAs, string>> = {
+  delivery: 'delivery',
+  pickup: 'pickup',
+  here: 'for here',
+  table: 'at a table',
 };
 
 export const STATUS_IN_FILES: Readonly<Record<OrderStatus, string>> = {

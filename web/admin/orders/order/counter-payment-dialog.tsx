@@ -7,6 +7,7 @@ import { tenders } from '../../../../shared/domain/orders/tenders';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { upiAmount, upiPartUrl } from '../../../../shared/domain/shop/upi';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { classNames } from '../../../ui/class-names';
 import { QrCode } from '../../../ui/qr-code';
 import { RadioCard } from '../../../ui/radio-card';
 import { Options, SelectField } from '../../../ui/select-field';
@@ -104,20 +105,54 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
             key={method}
             title={PAID_BY_LABELS[method]}
             value={method}
+            isSmall
             {...form.register('method')}
           />
         ))}
       </fieldset>
-      {missing > 0 && (
-        <SelectField
-          label={m.tables_people()}
-          hint={people > 1 ? partsWords(missing, people) : undefined}
-          value={people}
-          onChange={({ target }) => part(missing, Number(target.value))}
-        >
-          <Options of={Array.from({ length: MOST_PAYERS }, (_, at) => [at + 1, String(at + 1)])} />
-        </SelectField>
-      )}
+      <div className="grid grid-cols-2 items-start gap-3 large-text:grid-cols-1">
+        {missing > 0 && (
+          <SelectField
+            label={m.tables_people()}
+            value={people}
+            onChange={({ target }) => part(missing, Number(target.value))}
+          >
+            <Options
+              of={Array.from({ length: MOST_PAYERS }, (_, at) => [at + 1, String(at + 1)])}
+            />
+          </SelectField>
+        )}
+        <TextField
+          label={m.orderoffice_amount()}
+          prefix="₹"
+          inputMode="decimal"
+          {...field('amount')}
+        />
+        {people > 1 && (
+          <p aria-live="polite" className="col-span-full text-sm text-ink-soft">
+            {partsWords(missing, people)}
+          </p>
+        )}
+        {props.asksForTip && (
+          <TextField
+            label={m.tips_tip()}
+            hint={m.tips_hint()}
+            prefix="₹"
+            inputMode="decimal"
+            {...field('tip')}
+          />
+        )}
+        {form.watch('method') === 'upi' && isOwed && link !== null && (
+          <QrCode
+            text={link}
+            label={m.orderoffice_upi_code({ total: formatRupees(sum) })}
+            className={classNames(
+              'mx-auto size-40 max-w-full sm:size-56',
+              !props.asksForTip && 'col-span-full',
+            )}
+          />
+        )}
+      </div>
       {form.watch('method') === 'cash' && isOwed && (
         <p className="tabular-nums">
           {tenders(sum)
@@ -128,31 +163,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
             .join(' · ')}
         </p>
       )}
-      <div className="grid grid-cols-2 items-start gap-3 large-text:grid-cols-1">
-        <TextField
-          label={m.orderoffice_amount()}
-          prefix="₹"
-          inputMode="decimal"
-          {...field('amount')}
-        />
-        {props.asksForTip && (
-          <TextField
-            label={m.tips_tip()}
-            hint={m.tips_hint()}
-            prefix="₹"
-            inputMode="decimal"
-            {...field('tip')}
-          />
-        )}
-      </div>
       {form.watch('method') === 'upi' && <p>{m.orderoffice_check_bank_app()}</p>}
-      {form.watch('method') === 'upi' && isOwed && link !== null && (
-        <QrCode
-          text={link}
-          label={m.orderoffice_upi_code({ total: formatRupees(sum) })}
-          className="mx-auto size-40 sm:size-56 max-w-full"
-        />
-      )}
       {form.watch('method') !== 'cash' && (
         <TextField
           label={

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { isGiven } from '../../../../shared/domain/orders/discount';
+import { rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
@@ -12,7 +14,8 @@ interface DiscountDialogProps {
 }
 
 export function DiscountDialog({ order, onClose, onChanged }: DiscountDialogProps) {
-  const { orderChanges } = useApi();
+  const { orderChanges, settings } = useApi();
+  const { data: owned } = useQuery({ queryKey: ['settings'], queryFn: () => settings.read() });
   const { busy, failure, send } = useOrderChange(onChanged, m.changes_not_saved());
 
   async function give(discount: EnteredDiscount) {
@@ -40,6 +43,7 @@ export function DiscountDialog({ order, onClose, onChanged }: DiscountDialogProp
       dishes={order.items}
       givenOn={(chosen) => givenOn(chosen)?.label}
       priceOf={priceOf}
+      cap={owned && rupeesToPaise(owned.staffDiscountCap)}
       busy={busy}
       failure={failure}
       onClose={onClose}

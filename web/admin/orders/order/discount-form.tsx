@@ -4,7 +4,9 @@ import { rupees } from '../../../../shared/contract/platform/wire-values';
 import { adjustmentWords } from '../../../../shared/domain/orders/adjustment-words';
 import { DISCOUNT_KINDS, type DiscountKind } from '../../../../shared/domain/orders/pricing';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { mayOpen } from '../../../../shared/domain/platform/roles';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { useStaffState } from '../../../session/staff-session-provider';
 import { Button } from '../../../ui/button';
 import { RadioCard } from '../../../ui/radio-card';
 import { Options, SelectField } from '../../../ui/select-field';
@@ -32,7 +34,7 @@ interface DiscountFormProps {
   givenOn: (line: number | null) => string | undefined;
   /** What the discount comes off; undefined while another one depends on it. @param line null for the whole order. */
   priceOf: (line: number | null) => { base: Paise; total: Paise } | undefined;
-  /** What staff may give without a manager. */
+  /** What staff who are no managers may give. */
   cap?: Paise | undefined;
   busy: boolean;
   failure: string | undefined;
@@ -58,9 +60,16 @@ const draft = z
     error: () => m.changes_percent_wrong(),
   });
 
+/** Staff meals and dishes on the house are free. */
+const USUAL_PERCENT = {
+  'staff-discount': '10',
+  'staff-meal': '100',
+  'on-the-house': '100',
+} satisfies Record<DiscountKind, string>;
+
 const NO_DISCOUNT: z.input<typeof draft> = {
   by: 'percent',
-  value: '10',
+  value: USUAL_PERCENT['staff-discount'],
   line: WHOLE_ORDER,
   kind: 'staff-discount',
   reason: '',
@@ -71,6 +80,9 @@ export function DiscountForm(props: DiscountFormProps) {
   const { dishes, givenOn, priceOf, cap, busy, failure, onClose, onGive } = props;
   const form = useZodForm(draft, NO_DISCOUNT);
   const field = fieldsOf(form);
+  const { dirtyFields } = form.formState;
+  const staff = useStaffState();
+  const isManager = staff.status === 'signed-in' && mayOpen(staff.user.role, 'products');
   const lineOf = (line: string) => (line === WHOLE_ORDER ? null : Number(line));
   const line = lineOf(form.watch('line'));
   const given = givenOn(line);
@@ -81,6 +93,12 @@ export function DiscountForm(props: DiscountFormProps) {
     price && entered.success
       ? Math.max(0, price.total - offOf(price.base, by, entered.data))
       : undefined;
+
+  /** What the kind usually takes off, until staff enter a value. */
+  const suggest = (kind: DiscountKind) => {
+    if (!dirtyFields.value && !dirtyFields.by)
+      form.resetField('value', { defaultValue: USUAL_PERCENT[kind] });
+  };
 
   return (
     <FormDialog
@@ -111,28 +129,35 @@ export function DiscountForm(props: DiscountFormProps) {
           />
         </SelectField>
       )}
-      <fieldset className="grid gap-2 sm:grid-cols-2">
-        <legend className="mb-2 font-semibold">{m.changes_discount_kind()}</legend>
+      <fieldset className="grid grid-cols-3 gap-2 large-text:grid-cols-1">
+        <legend className="mb-1 font-semibold">{m.changes_discount_kind()}</legend>
         {DISCOUNT_KINDS.map((kind) => (
           <RadioCard
             key={kind}
             title={adjustmentWords({ kind })}
             value={kind}
-            {...form.register('kind')}
+            isSmall
+            {...form.register('kind', { onChange: () => suggest(kind) })}
           />
         ))}
       </fieldset>
-      <fieldset className="grid grid-cols-2 gap-2">
-        <legend className="mb-2 font-semibold">{m.changes_discount_by()}</legend>
-        <RadioCard title="%" value="percent" {...form.register('by')} />
-        <RadioCard title="₹" value="amount" {...form.register('by')} />
-      </fieldset>
-      <TextField
-        label={by === 'percent' ? m.changes_by_percent() : m.changes_by_amount()}
-        hint={cap === undefined ? undefined : m.changes_discount_cap({ cap: formatRupees(cap) })}
-        inputMode="decimal"
-        {...field('value')}
-      />
+      <div className="grid grid-cols-2 items-start gap-3 large-text:grid-cols-1">
+        <fieldset className="grid grid-cols-2 gap-2">
+          <legend className="mb-1 font-semibold">{m.changes_discount_by()}</legend>
+          <RadioCard title="%" value="percent" isSmall {...form.register('by')} />
+          <RadioCard title="₹" value="amount" isSmall {...form.register('by')} />
+        </fieldset>
+        <TextField
+          label={by === 'percent' ? m.changes_by_percent() : m.changes_by_amount()}
+          inputMode="decimal"
+          {...field('value')}
+        />
+      </div>
+      {cap !== undefined && !isManager && (
+        <p className="text-sm text-ink-soft">
+          {m.changes_discount_cap({ cap: formatRupees(cap) })}
+        </p>
+      )}
       {left !== undefined && (
         <p aria-live="polite" className="text-lg font-bold tabular-nums">
           {m.changes_discount_left({ total: formatRupees(left) })}

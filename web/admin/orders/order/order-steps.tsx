@@ -1,12 +1,12 @@
 import { ReceiptText, Utensils } from 'lucide-react';
 import { useState } from 'react';
+import { type ServedAs, servedAs } from '../../../../shared/domain/orders/channel';
 import {
   nextStatus,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../../shared/domain/orders/order-status';
-import type { DeliveryMethod } from '../../../../shared/domain/orders/pricing';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
@@ -56,7 +56,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
             onClick={(event) => event.detail < 2 && setStatus(next)}
           >
             {!advancing && <NextIcon aria-hidden className="size-6" />}
-            {nextStepLabel(next, order.deliveryMethod)}
+            {nextStepLabel(next, servedAs(order))}
           </Button>
         )}
         <Button size="lg" variant="quiet" className="max-sm:w-full" onClick={() => ask('status')}>
@@ -114,10 +114,14 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   );
 }
 
-function nextStepLabel(status: OrderStatus, method: DeliveryMethod): string {
-  if (method === 'pickup' && status === 'on-the-way') return m.orderoffice_mark_ready();
-  if (method === 'pickup' && status === 'delivered') return m.orderoffice_mark_picked_up();
-  return NEXT_STEP[status]();
+function nextStepLabel(status: OrderStatus, how: ServedAs): string {
+  if (how === 'delivery' || (status !== 'on-the-way' && status !== 'delivered')) {
+    return NEXT_STEP[status]();
+  }
+  if (status === 'on-the-way') {
+    return how === 'pickup' ? m.orderoffice_mark_ready() : m.orderoffice_mark_ready_here();
+  }
+  return how === 'pickup' ? m.orderoffice_mark_picked_up() : m.orderoffice_mark_served();
 }
 
 const NEXT_STEP: Record<OrderStatus, () => string> = {
