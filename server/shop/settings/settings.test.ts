@@ -160,4 +160,25 @@ describe('the settings', () => {
       gstin: '11ABCDE1234F1ZD',
     });
   });
+
+  it('stay where a program sends only some, which must agree with the rest', async () => {
+    const weeklyHours = Array(7).fill([EVENING]);
+    const all = { ...SETTINGS_DEFAULTS, deliveryAreas: [AREA], weeklyHours };
+    await shop.asAdmin('PUT', '/api/settings', all);
+    await shop.asAdmin('PUT', '/api/settings', { storeName: 'Maenam', deliveryFee: 30 });
+    const rest = { weeklyHours, deliveryAreas: [AREA], opensAt: '10:00', closesAt: '19:40' };
+    expect(await read()).toMatchObject({ storeName: 'Maenam', deliveryFee: 30, ...rest });
+    const { token } = await shop.signInAdmin();
+    const refused = async (body: object) => {
+      const answer = await shop.request('PUT', '/api/settings', { token, body });
+      return [answer.status, answer.body.data?.issues[0].path];
+    };
+    expect(await refused({ opensAt: '19:40' })).toEqual([400, 'closesAt']);
+    expect(await refused({ storeLatitude: 88.366, storeLongitude: 27.307 })).toEqual([
+      400,
+      'storeLatitude',
+    ]);
+    expect(await refused({ storeLatitude: 29 })).toEqual([400, 'deliveryAreas.0.corners']);
+    expect(await read()).toMatchObject(rest);
+  });
 });

@@ -17,14 +17,12 @@ const ORDER = { path: ['closesAt'], error: m.validation_closing_early };
 export const settingsInput = fields.refine(isOrdered, ORDER).superRefine(checkDistances);
 
 /** What a client leaves out stays: a program, or a page during an upgrade, may not know all settings. */
-const settingsUpdate = fields
-  .partial()
-  .required({ opensAt: true, closesAt: true, storeLatitude: true, storeLongitude: true })
-  .extend({ version: version.optional() })
-  .refine(isOrdered, ORDER)
-  .superRefine(checkDistances);
+const settingsUpdate = fields.partial().extend({ version: version.optional() });
 
 export const storedSettings = z.object(storedSchemasOf(SHOP_SETTINGS));
+
+/** What an update has to agree on with the stored settings that it leaves out. */
+export const updatedSettings = storedSettings.refine(isOrdered, ORDER).superRefine(checkDistances);
 
 const settings = storedSettings.extend({
   isStoreOpen: z.boolean(),
