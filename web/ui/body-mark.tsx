@@ -4,7 +4,7 @@ const shown = new Map<string, number>();
 
 interface BodyMarkProps {
   /** Named in app.css. */
-  name: 'sheet' | 'own-bar' | 'own-promise' | 'toasts-in-header';
+  name: 'sheet' | 'own-bar' | 'own-promise' | 'at-table' | 'toasts-in-header';
 }
 
 /** Styles with `body:has(…)` would search the whole page whenever anything on it changes. */

@@ -1,6 +1,6 @@
 import { LogOut, Store, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Admin } from '../../../shared/contract/people/staff-contract';
 import { m } from '../../../shared/messages/compiled/messages';
 import { useOrderNews } from '../../api/use-order-news';
@@ -31,6 +31,7 @@ interface ShellHeaderProps {
 export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
   const session = useStaffSession();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const toast = useToast();
   const unsaved = useUnsavedChanges();
   const [asking, setAsking] = useState(false);
@@ -44,7 +45,7 @@ export function ShellHeader({ admin, menu, children }: ShellHeaderProps) {
     try {
       await session.signOut();
       await endShift();
-      navigate(loginPath());
+      navigate(loginPath(isShared ? pathname : undefined));
     } catch {
       toast('error', m.office_sign_out_failed());
     }

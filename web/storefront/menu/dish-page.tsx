@@ -198,7 +198,7 @@ function DishFacts({ dish }: { dish: MenuProduct }) {
         <VegMark diet={dish.diet} />
         <MenuPrice {...price} className="text-lg font-bold" />
         {dish.packagingCharge > 0 && (
-          <span className="text-sm text-ink-soft">
+          <span className="text-sm text-ink-soft at-table:hidden">
             {m.menu_packaging({ amount: formatRupees(dish.packagingCharge) })}
           </span>
         )}

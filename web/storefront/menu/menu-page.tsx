@@ -179,7 +179,7 @@ const DeliveryPromo = memo(function DeliveryPromo() {
     m.menu_pickup_free(),
   ];
   return (
-    <aside className="flex flex-wrap items-center gap-4 rounded-xl bg-waffle-soft p-4 sm:p-6">
+    <aside className="flex flex-wrap items-center gap-4 rounded-xl bg-waffle-soft at-table:hidden p-4 sm:p-6">
       <span
         aria-hidden
         className="grid size-14 shrink-0 place-items-center rounded-full bg-waffle text-on-waffle"

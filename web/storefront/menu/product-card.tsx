@@ -132,7 +132,7 @@ export const ProductCard = memo(function ProductCard({
               </button>
             )}
             {hasPackaging && (
-              <span className="basis-full text-sm text-ink-soft">
+              <span className="basis-full text-sm text-ink-soft at-table:hidden">
                 {m.menu_packaging({ amount: formatRupees(product.packagingCharge) })}
               </span>
             )}

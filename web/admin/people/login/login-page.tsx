@@ -8,7 +8,7 @@ import { BackOfficeLoading } from '../../kit/back-office-loading';
 import { PinPad } from '../pin/pin-pad';
 import { useThisDevice } from '../pin/use-this-device';
 import { LoginForm } from './login-form';
-import { returnPath } from './return-path';
+import { counterPath, returnPath } from './return-path';
 import { SignInCard } from './sign-in-card';
 
 export const meta = () => [
@@ -26,7 +26,12 @@ export default function LoginPage() {
   if (state.status === 'loading' || device === undefined) {
     return <BackOfficeLoading>{m.people_checking_sign_in()}</BackOfficeLoading>;
   }
-  if (state.status === 'signed-in') return <Navigate to={returnPath(search.get('to'))} replace />;
+  if (state.status === 'signed-in') {
+    const wanted = search.get('to');
+    const path =
+      device.people.length > 0 ? counterPath(wanted, state.user.role) : returnPath(wanted);
+    return <Navigate to={path} replace />;
+  }
   if (device.people.length > 0 && !usesPassword) {
     return <PinCard device={device} onUsePassword={() => setUsesPassword(true)} />;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loginPath } from '../../kit/back-office-pages';
-import { returnPath } from './return-path';
+import { counterPath, returnPath } from './return-path';
 
 test.each([
   ['/admin/orders?status=placed', '/admin/orders?status=placed'],
@@ -33,4 +33,15 @@ test('the sign-in page’s URL contains the requested page', () => {
   const path = loginPath('/admin/orders?status=placed');
   const wanted = new URL(path, 'https://cafe.example').searchParams.get('to');
   expect(returnPath(wanted)).toBe('/admin/orders?status=placed');
+});
+
+test.each([
+  ['/admin/kitchen', 'staff', '/admin/kitchen'],
+  ['/admin/orders/new?table=4', 'staff', '/admin/orders/new?table=4'],
+  [null, 'staff', '/admin/orders/new'],
+  ['/admin/users', 'staff', '/admin/orders/new'],
+  [null, 'manager', '/admin'],
+  ['/admin/tables', 'manager', '/admin/tables'],
+] as const)('after %j a PIN of %s leads to %s', (wanted, role, path) => {
+  expect(counterPath(wanted, role)).toBe(path);
 });

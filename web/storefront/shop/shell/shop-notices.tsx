@@ -86,7 +86,7 @@ export function StatusBar() {
           )}
         </span>
         {/* Beside other words it may fit or not: it comes or goes, and never moves. */}
-        <span key={readyWindow} className="ml-auto flex gap-1.5 sm:ml-0">
+        <span key={readyWindow} className="ml-auto flex gap-1.5 sm:ml-0 at-table:hidden">
           <Bike aria-hidden />
           {m.notice_delivery_fee({ fee: formatRupees(deliveryFee) })}
           {reducedDeliveryFee < deliveryFee && (
@@ -99,12 +99,12 @@ export function StatusBar() {
           )}
         </span>
         {content?.deliveryHours && (
-          <span className="hidden gap-1.5 sm:flex">
+          <span className="hidden gap-1.5 sm:flex at-table:hidden">
             <Clock aria-hidden />
             {m.notice_delivery_hours({ hours: content.deliveryHours })}
           </span>
         )}
-        <span className="ml-auto hidden lg:flex">
+        <span className="ml-auto hidden lg:flex at-table:hidden">
           {m.times_we_deliver(reachInputs(reachOf(settings.zone)))}
         </span>
       </div>

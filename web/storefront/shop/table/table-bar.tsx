@@ -1,6 +1,7 @@
 import { Armchair } from 'lucide-react';
 import { Link } from 'react-router';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { BodyMark } from '../../../ui/body-mark';
 import { Button } from '../../../ui/button';
 import { leaveTable, useTableVisit } from './table-visit';
 
@@ -10,6 +11,7 @@ export function TableBar() {
   if (!visit) return null;
   return (
     <aside aria-label={m.tables_channel()} className="bg-hill-soft text-hill-strong">
+      <BodyMark name="at-table" />
       <div className="column flex min-h-11 flex-wrap items-center gap-x-4">
         <p className="flex items-center gap-2 font-semibold">
           <Armchair aria-hidden className="size-5 shrink-0" />
