@@ -178,4 +178,22 @@ describe('a phone that staff know', () => {
     expect((await ask(second)).body.state).toBe('waiting');
     expect(await stock()).toBe(97);
   });
+
+  it('waits for staff again where only they may decide, or once who knew it has left', async () => {
+    const four = await cafe.addTable('Table 4');
+    const first = (await cafe.ask(four, cafe.waffles())).body;
+    const manager = await shop.signInAdmin('manager');
+    const path = `/api/admin/table-rounds/${first.id}/acceptance`;
+    const body = { isKnown: true };
+    const bill = await shop.succeed('POST', path, { token: manager.token, body });
+    const state = async () => (await cafe.ask(four, cafe.waffles(), { earlier: first })).body.state;
+    expect(await state()).toBe('accepted');
+    const given = { kind: 'on-the-house', percent: 10, line: null, reason: 'A birthday' };
+    await shop.asAdmin('POST', `/api/orders/${bill.id}/discounts`, { ...given, version: 1 });
+    expect(await state()).toBe('waiting');
+    await shop.changeSettings({ tableService: true, tableCodes: true, staffDiscountCap: 1000 });
+    expect(await state()).toBe('accepted');
+    await shop.asAdmin('DELETE', `/api/admins/${manager.userId}`);
+    expect(await state()).toBe('waiting');
+  });
 });
