@@ -27,6 +27,9 @@ export const PAID_BY_LABELS: Readonly<Record<PaidBy, string>> = {
   },
 };
 
+/** What customers may give the staff with one order, in rupees. */
+export const MOST_TIP_RUPEES = 5000;
+
 export const GATEWAYS = ['razorpay', 'cashfree'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 
