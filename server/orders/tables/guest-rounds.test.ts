@@ -71,6 +71,21 @@ describe('guests who order by the code on their table', () => {
     expect(await stock()).toBe(100);
   });
 
+  it('keep the bill of which they say that it is paid, until staff have decided', async () => {
+    await shop.changeSettings({ tableService: true, tableCodes: true, upiId: 'cafe@bank' });
+    const [four, five] = [await cafe.addTable('Table 4'), await cafe.addTable('Table 5')];
+    const asked = (await cafe.ask(four, cafe.waffles())).body;
+    const { id } = (await cafe.decide(asked.id, 'acceptance')).body;
+    const { accessToken = '' } = (await cafe.readRound(asked.id, asked.roundToken)).order ?? {};
+    const headers = { 'order-access-token': accessToken };
+    await shop.succeed('POST', `/api/orders/${id}/payment-claim`, { headers, body: {} });
+    const { id: toOrderId } = await cafe.round(five, cafe.waffles());
+    await shop.refuses(() => cafe.moveDishes(id, { toOrderId }), 'order_paid_in_part');
+    await shop.setPayment(id, 'failed');
+    await shop.setPayment(id, 'pending');
+    expect((await cafe.moveDishes(id, { toOrderId })).status).toBe(200);
+  });
+
   it('need the code of a table in use, and the owner’s leave', async () => {
     const four = await cafe.addTable('Table 4');
     const asked = (await cafe.ask(four, cafe.waffles())).body;
