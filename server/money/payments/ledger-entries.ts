@@ -1,10 +1,12 @@
 import type { RefundedLine } from '../../../shared/contract/orders/payment-shape';
 import {
   type Gateway,
+  MOST_PAYMENTS,
   notTakenBack,
   type PaidBy,
 } from '../../../shared/domain/orders/order-payments';
 import type { Paise } from '../../../shared/domain/platform/money';
+import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { PaymentsTable } from '../../platform/db/schema';
 
 /** An empty reference or reason is none. */
@@ -30,6 +32,19 @@ export function takenBack(row: PaymentsTable): NewEntry {
     creditId: row.method === 'bank' ? row.credit_id : null,
     corrects: row.id,
   };
+}
+
+/**
+ * Of what staff enter by hand; a bank's and a gateway's money counts however much there is. At most 100 of an order, each
+ * undone once: 200 rows of some 300 bytes.
+ * @throws DomainError `payments_full`.
+ */
+export function assertRoom(rows: readonly PaymentsTable[], append: readonly NewEntry[]): void {
+  const entered = [...rows, ...append].filter(({ corrects }) => !corrects).length;
+  const isUndoing = append.every(({ corrects }) => corrects);
+  if (entered > MOST_PAYMENTS && !isUndoing) {
+    throw new DomainError('payments_full', { most: MOST_PAYMENTS });
+  }
 }
 
 /** What staff marked paid by UPI, which nothing has confirmed. */

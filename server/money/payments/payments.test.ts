@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders/order-shape';
+import { MOST_PAYMENTS } from '../../../shared/domain/orders/order-payments';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import { GUEST, orderFor, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
@@ -15,6 +16,7 @@ beforeEach(async () => {
   ({ id } = await placed(shop, orderFor(tea, 1, { guest: GUEST })));
 });
 
+const owner = await shop.signInAdmin();
 const db = () => shop.shop.database.db;
 const set = (paymentStatus: PaymentStatus) => shop.setPayment(id, paymentStatus);
 const read = (): Promise<Order> => shop.asAdmin('GET', `/api/orders/admin/${id}`);
@@ -104,6 +106,35 @@ describe('the list of payments', () => {
       .select(({ fn }) => fn.sum('amount_paise').as('sum'))
       .execute();
     expect(Number(sums[0]?.sum)).toBe(19_000);
+    await addsUp();
+  });
+
+  it('ends at so many that staff have entered, however small; all are undone, and the bank’s come in', async () => {
+    const path = `/api/orders/${id}/payments`;
+    const body = { method: 'cash', amount: 0.01, received: 0 };
+    const { payments: [first] = [] } = await shop.asAdmin('POST', path, body);
+    const row = await db().selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+    const more = Array.from({ length: MOST_PAYMENTS - 1 }, (_, of) => ({
+      ...row,
+      id: `part-${of}`,
+    }));
+    await db().insertInto('payments').values(more).execute();
+    const { token } = owner;
+    const received = MOST_PAYMENTS / 100;
+    const entered = { token, body: { ...body, received } };
+    const refused = await shop.refuses(() => shop.request('POST', path, entered), 'payments_full');
+    expect(refused.data).toEqual({ most: MOST_PAYMENTS });
+    const back = { ...entered, body: { ...entered.body, reason: 'Too much' } };
+    const refund = () => shop.request('POST', `/api/orders/${id}/refunds`, back);
+    await shop.refuses(refund, 'payments_full');
+    for (const paymentStatus of ['paid', 'refunded']) {
+      const status = { token, body: { paymentStatus } };
+      const set = () => shop.request('PUT', `/api/orders/${id}/payment-status`, status);
+      await shop.refuses(set, 'payments_full');
+    }
+    await shop.asAdmin('POST', `${path}/${first.id}/take-back`);
+    await credit(190, '630668416116');
+    expect(await read()).toMatchObject({ paymentStatus: 'paid' });
     await addsUp();
   });
 });

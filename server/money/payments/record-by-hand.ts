@@ -22,6 +22,7 @@ import type { PaymentsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { speakIn } from '../../platform/http/pages/page-language';
 import { appendToLedger, openLedger } from './ledger';
+import { assertRoom } from './ledger-entries';
 import { addTip, lockTips } from './tips';
 
 interface ByHand {
@@ -33,7 +34,8 @@ interface ByHand {
 
 /**
  * With a tip, if there is one.
- * @throws DomainError `not_found`; `conflict` when other money has come or gone since the page was read; as `lockTips`.
+ * @throws DomainError `not_found`; `conflict` when other money has come or gone since the page was read;
+ * `payments_full`; as `lockTips`.
  */
 export function receivePayment(
   db: Database,
@@ -44,8 +46,10 @@ export function receivePayment(
     const ledger = await openLedger(tx, id, actor);
     assertReceived(ledger.rows, received);
     const amount = rupeesToPaise(payment.amount);
+    const append = [{ ...payment, kind: 'payment', amount }] as const;
+    assertRoom(ledger.rows, append);
     await appendToLedger(tx, ledger, {
-      append: [{ ...payment, kind: 'payment', amount }],
+      append,
       reason: methodWords(payment),
     });
     await addTip(tx, { orderId: id, method: payment.method, tip }, actor);
@@ -55,7 +59,8 @@ export function receivePayment(
 /**
  * The order's day stays as it was; the refund belongs to the day on which it is recorded.
  * @throws DomainError `not_found`; `bad_input` for more than the shop has received, or more of a dish than
- * was ordered; `conflict` when other money has come or gone since the page was read.
+ * was ordered; `conflict` when other money has come or gone since the page was read;
+ * `payments_full`.
  */
 export function refund(
   db: Database,
@@ -68,8 +73,10 @@ export function refund(
     if (amount > sumsOf(ledger.rows).received)
       throw badInput('amount', m.validation_more_than_received());
     await assertUnits(tx, id, refunded.lines, ledger.rows);
+    const append = [{ ...refunded, kind: 'refund', amount: -amount }] as const;
+    assertRoom(ledger.rows, append);
     await appendToLedger(tx, ledger, {
-      append: [{ ...refunded, kind: 'refund', amount: -amount }],
+      append,
       reason: methodWords(refunded),
     });
   });

@@ -16,7 +16,7 @@ import type { OrdersTable, PaymentsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
 import { appendToLedger, type Ledger, openLedger } from './ledger';
-import { type NewEntry, takenBack } from './ledger-entries';
+import { assertRoom, type NewEntry, takenBack } from './ledger-entries';
 import { addTip, lockTips } from './tips';
 
 interface PaymentStatusChange {
@@ -35,7 +35,8 @@ interface PaymentStatusChange {
  * Any after any other (money rule 2). A failed payment that is pending again gets a new link: UPI apps refuse a
  * reference that was used before. Setting the same one changes nothing.
  * @throws DomainError `not_found`; `conflict` when the order has another payment status than `from`;
- * `bad_input` when its payments, or a total of ₹0, allow no such status, or for a tip without a payment; as `lockTips`.
+ * `bad_input` when its payments, or a total of ₹0, allow no such status, or for a tip without a payment; `payments_full`; as
+ * `lockTips`.
  */
 export function setPaymentStatus(
   db: Database,
@@ -51,6 +52,7 @@ export function setPaymentStatus(
       const isOwing = value === 'pending' || value === 'failed';
       if (isOwing && order.total_paise === 0) throw nothingToPay();
       const append = entriesForStatus(order, value, rows, method);
+      assertRoom(rows, append);
       await assertNoSharedCredit(tx, id, append);
       const link = await nextLink(tx, ledger, value);
       await appendToLedger(tx, ledger, { append, set: { payment_status: value, ...link } });

@@ -1,5 +1,4 @@
-import { MOST_TIP_RUPEES } from '../../../shared/domain/money/tips';
-import type { PaidByHand } from '../../../shared/domain/orders/order-payments';
+import { MOST_TIP_RUPEES, type PaidByHand } from '../../../shared/domain/orders/order-payments';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import {
   formatRupees,

@@ -75,6 +75,8 @@ describe('the display of a counter', () => {
     const part = { method: 'cash', amount: 10, received: 0 };
     await shop.asAdmin('POST', `/api/orders/${cafe.order.id}/payments`, part);
     expect((await read()).state).toMatchObject({ total: totalAmount - 10 });
+    const dear = () => show({ kind: 'pay', by: 'upi', orderId: cafe.order.id, tip: 1e12 });
+    await shop.refuses(dear, 'bad_input');
     await cafe.pay(cafe.order.id, 'paid');
     expect((await read()).state).toEqual({ kind: 'idle' });
     await show({ kind: 'pay', by: 'upi', orderId: 'unknown' });

@@ -75,6 +75,22 @@ describe('a discount on an order that staff take', () => {
     expect(troublesOf(await proveSums(cafe.shop.shop.database.db))).toEqual([]);
   });
 
+  it('leaves what its customer says is paid, and nothing of what is added later', async () => {
+    const takenAt = cafe.shop.platform.clock().toISOString();
+    const tablet = { id: 'one', takenAt, saysPaid: true };
+    const { body } = await take({ percent: 50 }, { body: { tablet } });
+    expect(body).toMatchObject({ totalAmount: 40, paymentClaim: { amount: 40, rest: 0 } });
+    const more = await cafe.shop.asAdmin('POST', `/api/orders/${body.id}/changes`, {
+      version: 1,
+      reason: 'One more',
+      add: [{ productId: cafe.waffle.id, quantity: 1 }],
+    });
+    expect(more).toMatchObject({ totalAmount: 60, paymentClaim: { amount: 40, rest: 20 } });
+    const free = await take({ percent: 100 }, { body: { tablet } });
+    expect(free.body).not.toHaveProperty('paymentClaim');
+    expect(free.body.paymentStatus).toBe('paid');
+  });
+
   it('beyond the cap of staff, or at another total, leaves no order and takes no stock', async () => {
     const refused = await take({ amount: 11 }, { by: cafe.cook });
     expect(refused.body).toMatchObject({ code: 'discount_above_cap', data: { cap: 10 } });

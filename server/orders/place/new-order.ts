@@ -1,6 +1,5 @@
 import type { SettingsInput } from '../../../shared/contract/shop/settings-contract';
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
-import { PAYMENT_CLAIMED } from '../../../shared/domain/orders/payment';
 import { type CartTotals, unitPrice } from '../../../shared/domain/orders/pricing';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import type { Language } from '../../../shared/domain/platform/languages';
@@ -134,16 +133,6 @@ export function newOrder(parts: OrderParts): NewOrder {
         value,
       })),
       { ...change, kind: 'payment' as const, value: 'pending' as const },
-      ...(takenBy?.tablet?.saysPaid
-        ? [
-            {
-              ...change,
-              kind: 'payment' as const,
-              value: PAYMENT_CLAIMED,
-              claimed_paise: totals.total,
-            },
-          ]
-        : []),
     ].map((entry, index) => ({ ...entry, sequence: index + 1 })),
   };
 }

@@ -7,9 +7,10 @@ import {
 } from '../../../shared/domain/orders/dining-tables';
 import { lineTotal } from '../../../shared/domain/orders/pricing';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
-import { DomainError } from '../../../shared/domain/platform/refusals';
+import { DomainError, type RefusalCode } from '../../../shared/domain/platform/refusals';
 import { openingOf, soldOutOptions } from '../../../shared/domain/shop/shop-state';
 import { m } from '../../../shared/messages/compiled/messages';
+import { findAdmin } from '../../people/staff/admin-store';
 import type { Database } from '../../platform/db/database';
 import type { OrdersTable, TableRoundsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -47,14 +48,33 @@ interface Asking {
 
 /**
  * What guests at a table ask for, which waits for staff and holds no stock, once for each key (tables rule 5). Of a phone
- * that staff know it joins the open bill at once (tables rule 8).
+ * that staff know it joins the open bill at once (tables rule 8), unless only staff can decide what keeps it from that.
  * @returns its id.
  * @throws DomainError `not_found` as above; `store_closed`; `total_changed`; `table_rounds_waiting` above the limits of
  * one network at one table, or of all; those of `priceLines`, and of `addRound` if it joins at once.
  */
-export function askRound(
+export async function askRound(deps: AskDeps, asking: Asking): Promise<string> {
+  try {
+    return await ask(deps, asking, true);
+  } catch (error) {
+    if (!(error instanceof DomainError) || !FOR_STAFF.has(error.code)) throw error;
+    return ask(deps, asking, false);
+  }
+}
+
+/** About the bill that a known phone's round would join: not for its guests to read. */
+const FOR_STAFF: ReadonlySet<RefusalCode> = new Set([
+  'conflict',
+  'discount_above_cap',
+  'order_billed',
+  'order_full',
+]);
+
+/** @param mayJoin whether it joins at once if staff know the phone. */
+function ask(
   deps: AskDeps,
   { code, key, sends, clientIp, body }: Asking,
+  mayJoin: boolean,
 ): Promise<string> {
   const { db, clock, newId } = deps;
   const client_key = deps.signer.sign('limited-client', widestNetwork(clientIp));
@@ -72,7 +92,8 @@ export function askRound(
     await checkLimits(tx, { table_id, client_key }, tab, now);
     const lines = await priceRound(tx, body, now);
     const total = totalOf(lines);
-    const knownBy = tab && (await readKnownBy(tx, deps.signer, body.earlier, { table_id, tab }));
+    const knownBy =
+      mayJoin && tab && (await readKnownBy(tx, deps.signer, body.earlier, { table_id, tab }));
     const row: TableRoundsTable = {
       id,
       table_id,
@@ -119,7 +140,10 @@ async function checkLimits(
   }
 }
 
-/** Who of the staff knows the phone, as its earlier round says: only while that one's bill is this table's open one. */
+/**
+ * Who of the staff knows the phone, as its earlier round says: only while that one's bill is this table's open one, and
+ * they are of the staff.
+ */
 async function readKnownBy(
   tx: Tx,
   signer: Signer,
@@ -128,7 +152,8 @@ async function readKnownBy(
 ): Promise<string | null> {
   if (!earlier || !signer.isSigned('table-round', earlier.id, earlier.roundToken)) return null;
   const round = await findRound(tx, earlier.id);
-  return round?.table_id === table_id && round.order_id === tab.id ? round.known_by : null;
+  if (round?.table_id !== table_id || round.order_id !== tab.id || !round.known_by) return null;
+  return (await findAdmin(tx, round.known_by)) ? round.known_by : null;
 }
 
 async function priceRound(tx: Tx, { items, expectedTotal }: GuestRound, now: Date) {

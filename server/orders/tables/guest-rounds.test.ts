@@ -71,6 +71,21 @@ describe('guests who order by the code on their table', () => {
     expect(await stock()).toBe(100);
   });
 
+  it('keep the bill of which they say that it is paid, until staff have decided', async () => {
+    await shop.changeSettings({ tableService: true, tableCodes: true, upiId: 'cafe@bank' });
+    const [four, five] = [await cafe.addTable('Table 4'), await cafe.addTable('Table 5')];
+    const asked = (await cafe.ask(four, cafe.waffles())).body;
+    const { id } = (await cafe.decide(asked.id, 'acceptance')).body;
+    const { accessToken = '' } = (await cafe.readRound(asked.id, asked.roundToken)).order ?? {};
+    const headers = { 'order-access-token': accessToken };
+    await shop.succeed('POST', `/api/orders/${id}/payment-claim`, { headers, body: {} });
+    const { id: toOrderId } = await cafe.round(five, cafe.waffles());
+    await shop.refuses(() => cafe.moveDishes(id, { toOrderId }), 'order_paid_in_part');
+    await shop.setPayment(id, 'failed');
+    await shop.setPayment(id, 'pending');
+    expect((await cafe.moveDishes(id, { toOrderId })).status).toBe(200);
+  });
+
   it('need the code of a table in use, and the owner’s leave', async () => {
     const four = await cafe.addTable('Table 4');
     const asked = (await cafe.ask(four, cafe.waffles())).body;
@@ -177,5 +192,23 @@ describe('a phone that staff know', () => {
     await shop.setPayment(bill.id, 'paid');
     expect((await ask(second)).body.state).toBe('waiting');
     expect(await stock()).toBe(97);
+  });
+
+  it('waits for staff again where only they may decide, or once who knew it has left', async () => {
+    const four = await cafe.addTable('Table 4');
+    const first = (await cafe.ask(four, cafe.waffles())).body;
+    const manager = await shop.signInAdmin('manager');
+    const path = `/api/admin/table-rounds/${first.id}/acceptance`;
+    const body = { isKnown: true };
+    const bill = await shop.succeed('POST', path, { token: manager.token, body });
+    const state = async () => (await cafe.ask(four, cafe.waffles(), { earlier: first })).body.state;
+    expect(await state()).toBe('accepted');
+    const given = { kind: 'on-the-house', percent: 10, line: null, reason: 'A birthday' };
+    await shop.asAdmin('POST', `/api/orders/${bill.id}/discounts`, { ...given, version: 1 });
+    expect(await state()).toBe('waiting');
+    await shop.changeSettings({ tableService: true, tableCodes: true, staffDiscountCap: 1000 });
+    expect(await state()).toBe('accepted');
+    await shop.asAdmin('DELETE', `/api/admins/${manager.userId}`);
+    expect(await state()).toBe('waiting');
   });
 });

@@ -1,5 +1,7 @@
 import type { MovedDishes } from '../../../shared/contract/orders/tables-contract';
 import { MOST_LINES_EVER } from '../../../shared/domain/orders/order-change';
+import { claimOf } from '../../../shared/domain/orders/payment-claim';
+import type { Paise } from '../../../shared/domain/platform/money';
 import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import type { OrderItemsTable } from '../../platform/db/schema';
 import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
@@ -8,9 +10,10 @@ import { writePrice } from '../change/change-price';
 import { assertCap } from '../change/discount-cap';
 import { type OpenOrder, openOrder, type StaffActor } from '../change/open-order';
 import { findOrderRow, lockOrder } from '../order-store';
+import { listOpenClaims } from '../payment-claims';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { newOrderId } from '../place/order-id';
-import { listPayments, sumsOf } from '../stored-payments';
+import { listPayments, moneyOf } from '../stored-payments';
 import { isTab } from '../tab';
 import type { RoundDeps } from './add-round';
 import { pricesOfMove } from './moved-discounts';
@@ -32,7 +35,7 @@ interface Move {
  * them make one bill of two (tables rules 7 and 9). The sum of both totals stays.
  * @returns the id of the bill that has them now.
  * @throws DomainError `not_found`; `conflict` for another version, or one that is no open bill; `order_paid_in_part` if
- * what stays would cost less than what was received; `bad_input` for units that the bill has not, or a new bill of all;
+ * what stays would cost less than was received or claimed; `bad_input` for units that the bill has not, or a new bill of all;
  * `order_billed`, `order_full`, `discount_above_cap`.
  */
 export function moveDishes(deps: RoundDeps, { key, sends, ...move }: Move): Promise<string> {
@@ -95,13 +98,21 @@ function without(items: readonly OrderItemsTable[], moved: Moving['moved']): Ord
   });
 }
 
+/** What the bill has had, and what its guests say they have paid: nobody would look for it on another bill. In paise. */
+async function paidOrClaimed(tx: Tx, { order }: OpenOrder): Promise<Paise> {
+  const { owed, sums } = moneyOf(order, await listPayments(tx, [order.id]));
+  const open = (await listOpenClaims(tx, [order])).get(order.id);
+  return sums.received + (open ? claimOf(owed, open.claimed, sums.transferred).amount : 0);
+}
+
 async function write(tx: Tx, deps: RoundDeps, moving: Moving): Promise<void> {
   const { source, target, moved, staying } = moving;
   const arrived = arrivedOf(moving);
   const items = [...target.items, ...arrived];
   const { left, joined } = pricesOfMove({ ...moving, arrived });
-  const { received } = sumsOf(await listPayments(tx, [source.order.id]));
-  if (received > left.totals.total) throw new DomainError('order_paid_in_part');
+  if ((await paidOrClaimed(tx, source)) > left.totals.total) {
+    throw new DomainError('order_paid_in_part');
+  }
   if (target.lastLine + arrived.length > MOST_LINES_EVER) throw new DomainError('order_full');
   await assertCap(tx, source.staff.role, target.adjustments, joined.adjustments);
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { MOST_TIP_RUPEES } from '../../domain/money/tips';
-import { PAID_BY_HAND } from '../../domain/orders/order-payments';
+import { MOST_TIP_RUPEES, PAID_BY_HAND } from '../../domain/orders/order-payments';
 import { PAYMENT_STATUSES } from '../../domain/orders/payment';
 import { asciiDigits } from '../../domain/platform/ascii-digits';
 import { order } from '../orders/order-shape';

@@ -1,7 +1,7 @@
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod';
 import { COUNTER_DISPLAY } from '../../domain/orders/counter-display';
-import { PAID_BY_HAND } from '../../domain/orders/order-payments';
+import { MOST_TIP_RUPEES, PAID_BY_HAND } from '../../domain/orders/order-payments';
 import { jsonBytes } from '../../domain/platform/json-bytes';
 import { MOST_CHOICES } from '../menu/option-shape';
 import { call } from '../platform/call';
@@ -25,7 +25,7 @@ const paid = z.object({
   received: most.describe('In cash more than the total'),
 });
 const payBy = z.enum(PAID_BY_HAND);
-const tip = most.describe('What the customer gives on top').default(0);
+const tip = rupees(0, MOST_TIP_RUPEES).describe('What the customer gives on top').default(0);
 
 /** What the till shows its customer. No name, phone number or note of a customer is in it. */
 export const tillState = z

@@ -27,6 +27,12 @@ export const PAID_BY_LABELS: Readonly<Record<PaidBy, string>> = {
   },
 };
 
+/** What staff enter of one order: parts of a large table's bill, and refunds. What undoes one of them is not counted. */
+export const MOST_PAYMENTS = 100;
+
+/** What customers may give the staff with one order, in rupees. */
+export const MOST_TIP_RUPEES = 5000;
+
 export const GATEWAYS = ['razorpay', 'cashfree'] as const;
 export type Gateway = (typeof GATEWAYS)[number];
 

@@ -123,6 +123,7 @@ const REFUSALS = {
   order_paid_in_part: refusal(409, m.refusal_order_paid_in_part),
   promise_final: refusal(409, m.refusal_promise_final),
   order_full: refusal(409, m.refusal_order_full),
+  payments_full: refusal(409, m.refusal_payments_full, { most: 'count' }),
   table_name_taken: refusal(409, m.tables_name_taken),
   tables_full: refusal(409, m.tables_full),
   table_rounds_waiting: refusal(429, m.tables_rounds_waiting),

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { rupees } from '../../../../shared/contract/platform/wire-values';
-import { MOST_TIP_RUPEES } from '../../../../shared/domain/money/tips';
-import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
+import { MOST_TIP_RUPEES, type PaidByHand } from '../../../../shared/domain/orders/order-payments';
 import { tenders } from '../../../../shared/domain/orders/tenders';
 import { formatRupees, type Paise, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { upiTipUrl } from '../../../../shared/domain/shop/upi';
