@@ -1,3 +1,4 @@
+/** Groups rows by the id of their order; the rows of an order stay in their sequence. */
 export function byOrder<Part extends { order_id: string }>(
   parts: readonly Part[],
 ): Map<string, Part[]> {

@@ -11,7 +11,10 @@ export function orderForCustomer(stored: StoredOrder, now: Date): Order {
   return orderToWire(knownToCustomers(stored, now), 'customer');
 }
 
-/** With the dishes in a language as far as the owner has named them in it. Stored, and on a bill, they are in English. */
+/**
+ * The orders with their dishes in a language, as far as the owner has named them in it (menu rule 20). The stored order and
+ * its bill are in English.
+ */
 export async function ordersInLanguage(
   db: Database,
   orders: readonly Order[],

@@ -86,6 +86,7 @@ export function listTicketItems(db: Database, id: string): Promise<OrderItemsTab
     .execute();
 }
 
+/** Whether the kitchen got a dish with this order's ticket, whatever bill it is on now (tables rule 4). */
 export const isOfTicket = (id: string) => (eb: ExpressionBuilder<ShopTables, 'order_items'>) =>
   eb.or([
     eb('ticket_order_id', '=', id),

@@ -54,6 +54,7 @@ export interface OrderMoney {
 
 type Priced = Pick<OrdersTable, 'payment_status' | 'total_paise'>;
 
+/** @param rows the order's payments and refunds, with what was taken back. */
 export function moneyOf({ payment_status, total_paise }: Priced, rows: readonly PaymentsTable[]) {
   const sums = sumsOf(rows);
   return { sums, owed: missingOf(payment_status, total_paise, sums) };

@@ -8,7 +8,7 @@ import {
 const PLACE = 'place-on-page';
 
 /**
- * A tap on a language (`web/ui/language-links.tsx`) is remembered for a year, and opens the same page at the same
+ * A tap on a language (`language-links.tsx`) is remembered for a year, and opens the same page at the same
  * place, with its query and fragment and what its history entry holds, such as an order just placed. What is open over
  * the page (`web/ui/back-layers.ts`) is left behind. The second cookie lets the server store the choice on a signed-in
  * customer's account (people rule 11). It works before hydration.

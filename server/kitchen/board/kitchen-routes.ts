@@ -48,7 +48,7 @@ export function kitchenRoutes(deps: OrderChangeDeps) {
       await inTransaction(db, (tx) => seeCancelled(tx, input.id, clock()));
       return { seen: true as const };
     }),
-    makeAgain: api.kitchen.makeAgain.handler(async ({ input }) => {
+    markRemade: api.kitchen.markRemade.handler(async ({ input }) => {
       await inTransaction(db, (tx) => markRemade(tx, input, clock()));
       return { made: true as const };
     }),

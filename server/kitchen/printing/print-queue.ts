@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import { CLAIM_MS, counterLabel, MOST_CLAIMS } from '../../../shared/domain/kitchen/print-jobs';
-import { DAY_S } from '../../../shared/domain/platform/durations';
+import { DAY_MS } from '../../../shared/domain/platform/durations';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
+import { removeExpired } from '../../platform/db/remove-expired';
 import type { PrintJobsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { afterPause, claim, isoAfter, type Queue, release } from '../../platform/outbox/queue';
+import { afterPause, claim, type Queue, release } from '../../platform/outbox/queue';
 import type { PrinterRow } from './printer-store';
 
 export type JobRow = Selectable<PrintJobsTable>;
@@ -189,11 +190,10 @@ export async function recordTicket(
 /** A ticket that is printed again within this time is marked as a copy. */
 const KEPT_DAYS = 30;
 
-/** Those that wait or failed stay. */
-export async function removeOldTickets(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom('print_jobs')
-    .where('settled_at', '<', isoAfter(now, -KEPT_DAYS * DAY_S))
-    .where('state', 'in', ['printed', 'dropped'])
-    .execute();
-}
+/** Tickets that wait or failed stay. */
+export const removeOldTickets = removeExpired(
+  'print_jobs',
+  'settled_at',
+  KEPT_DAYS * DAY_MS,
+  sql`state in ('printed', 'dropped')`,
+);

@@ -2,7 +2,7 @@ import { MOST_UNPRINTED_SHOWN, RECEIPT_WAITS_MS } from '../../../shared/domain/k
 import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import type { PayLater } from '../../../shared/domain/orders/pay-later';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
-import { DAY_S } from '../../../shared/domain/platform/durations';
+import { DAY_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import type { Station } from '../../../shared/domain/shop/stations';
 import { documentOf, listChanges } from '../../orders/order-changes';
 import { isOfTicket } from '../../orders/order-store';
@@ -12,7 +12,6 @@ import { isUnconfirmed } from '../../orders/strangers-last';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { isoAfter } from '../../platform/outbox/queue';
 import { hasOpenElsewhere } from './needless-tickets';
 import type { QueueDeps } from './print-queue';
 import { type PrinterRow, printedStation } from './printer-store';
@@ -65,7 +64,7 @@ export async function queueNewOrders(
     // The kitchen learns of an order for later when it must start it, or starts it before.
     return printer.prints_new === 'placed' && (startsAt === null || at >= startsAt);
   });
-  const oldest = new Date(clock().getTime() - RECEIPT_WAITS_MS).toISOString();
+  const oldest = isoBefore(clock(), RECEIPT_WAITS_MS);
   const paid = events.filter(
     (event) => event.at > oldest && isPaidAtCounter(event) && !hasLeft(event),
   );
@@ -136,7 +135,7 @@ async function changedIn(tx: Tx, orderId: string, station: Station | undefined) 
 
 /** The numbers of the order's remakes that have dishes of the station, or any, which the kitchen has not made yet. */
 async function openRemakes(tx: Tx, orderId: string, station: Station | undefined, at: string) {
-  const since = isoAfter(new Date(at), -DAY_S);
+  const since = isoBefore(new Date(at), DAY_MS);
   const remakes = await listOpenRemakes(tx, { since, orderId });
   return remakes
     .filter(({ lines }) => !station || lines.some((line) => line.station === station.number))
@@ -191,7 +190,7 @@ async function isOneTooMany(tx: Tx, printer: PrinterRow, orderId: string, at: st
       .$if(order.customer_id === null, (orders) =>
         orders.where('client_key', '=', order.client_key),
       )
-      .where('created_at', '>', isoAfter(new Date(at), -DAY_S))
+      .where('created_at', '>', isoBefore(new Date(at), DAY_MS))
       .where(isUnconfirmed)
       .where((eb) => eb.exists(ticketsOf(tx, printer).where('order_id', '=', eb.ref('orders.id')))),
   );
@@ -201,7 +200,7 @@ async function isOneTooMany(tx: Tx, printer: PrinterRow, orderId: string, at: st
 /** What a printer of placed orders leaves out until it is accepted or paid, oldest first. */
 export async function listUnprinted(db: Database, printer: PrinterRow, now: Date) {
   if (printer.prints_new !== 'placed') return [];
-  const span = { since: isoAfter(now, -DAY_S), now: now.toISOString() };
+  const span = { since: isoBefore(now, DAY_MS), now: now.toISOString() };
   return openOrders(db, 'placed', span)
     .where(isUnconfirmed)
     .where((eb) =>

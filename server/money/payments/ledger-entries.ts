@@ -53,8 +53,9 @@ export function byHandOf(rows: readonly PaymentsTable[]): PaymentsTable[] {
 }
 
 /**
- * It arrived for certain, and is the same money as what staff had marked paid by hand: the part of exactly its amount, if
- * there is one. @param most in paise.
+ * The entries of a payment that has certainly arrived. It is the same money as what staff had marked paid by hand, and takes
+ * the place of the part of exactly its amount, or of all parts if none is.
+ * @param most of what staff had marked, in paise.
  */
 export function replaceByHand(
   rows: readonly PaymentsTable[],

@@ -30,7 +30,7 @@ interface Tip {
 }
 
 /**
- * Before the order is locked: a rider's cash locks the days first, too.
+ * Keeps the day open until the transaction ends. Call it before the order is locked, as a rider's cash locks the days first.
  * @throws DomainError `bad_input` while the owner does not let staff record tips; `day_closed`.
  */
 export async function lockTips(tx: Tx, { tip }: Pick<Tip, 'tip'>, { now }: AdminActor) {
@@ -57,7 +57,8 @@ export async function addTip(
 }
 
 /**
- * If the bank's credit has brought it, the money is the order's, which then has to return it.
+ * Takes back a tip that was entered by mistake (money rule 18). If a bank credit has brought it, the money becomes a payment
+ * of the order, and the shop has to return it.
  * @throws DomainError `not_found`; `conflict` for one that is taken back already; `day_closed`.
  */
 export function takeTipBack(

@@ -17,7 +17,7 @@ import { findCarriers, isWithRider, owedOf } from './rider-cash';
 
 type Settlement = z.infer<typeof settlementInput>;
 
-/** Paise. */
+/** What the orders of a settlement owe together (paise). */
 export const owedInAll = (orders: Settlement['orders']): Paise =>
   orders.reduce((sum, { owed }) => sum + rupeesToPaise(owed), 0);
 

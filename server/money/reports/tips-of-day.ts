@@ -28,6 +28,6 @@ export async function readTips(
   };
 }
 
-/** Rupees. */
+/** The tips of a day that lie in the drawer (rupees). */
 export const cashTips = ({ methods }: DaySheet['tips']) =>
   methods.find(({ method }) => method === 'cash')?.amount ?? 0;

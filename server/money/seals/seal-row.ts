@@ -44,7 +44,7 @@ export function headText(chain: Chain, last: number, mac: string): string {
   return JSON.stringify([chain, 'head', last, mac]);
 }
 
-/** Until the transaction ends. @returns the last position; 0 for a new chain. */
+/** Locks a chain until the transaction ends. @returns the last position; 0 for a new chain. */
 export async function lockChain(tx: Tx, chain: Chain): Promise<number> {
   const empty = headText(chain, HEAD, '');
   await tx

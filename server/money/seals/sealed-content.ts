@@ -56,7 +56,12 @@ export const closingKey = (day: Pick<ClosedDaysTable, 'business_date' | 'number'
 
 /** Reopening a day is a row of its own in the chain. */
 export const reopeningContent = (day: ReopenedDaysTable) => [
-  ...[day.business_date, day.number, day.reopened_at, day.admin_id, day.by_name, day.reason],
+  day.business_date,
+  day.number,
+  day.reopened_at,
+  day.admin_id,
+  day.by_name,
+  day.reason,
 ];
 
 export const reopeningKey = (day: Pick<ClosedDaysTable, 'business_date' | 'number'>) =>
@@ -67,10 +72,10 @@ export const wasteContent = (entry: WasteTable) => [
   ...[entry.note, entry.order_id, entry.business_date, entry.admin_id, entry.by_name, entry.at],
 ];
 
-/** What never changes of it: by its key and amount no credit pays twice. */
+/** The columns of a bank credit that never change: by its key and amount, none pays twice. */
 export const creditContent = (
   credit: Pick<BankCreditsTable, 'id' | 'credit_key' | 'reference' | 'day' | 'amount_paise'>,
-) => [...[credit.id, credit.credit_key, credit.reference, credit.day, credit.amount_paise]];
+) => [credit.id, credit.credit_key, credit.reference, credit.day, credit.amount_paise];
 
 /** A tip is in the chain of the days, too: cash lies in the drawer. */
 export const tipContent = (tip: TipsTable) => [

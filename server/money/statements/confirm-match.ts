@@ -25,7 +25,9 @@ interface Confirmed {
 }
 
 /**
- * Each up to what is owed, and the last one the whole rest, less a tip that staff recorded with it. @returns the ids of the orders that are paid now.
+ * Records that a credit paid orders: each up to what it owes, and the last one the whole rest, less a tip that staff
+ * recorded with it.
+ * @returns the ids of the orders that are paid now.
  * @throws DomainError `conflict` when the credit was used before, or when an order owes not what
  * the page showed, or nothing without having shown it; `not_found` for an order that does not exist.
  */

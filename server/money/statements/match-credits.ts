@@ -68,7 +68,7 @@ interface Named {
   byClaim: readonly PayableOrder[];
 }
 
-/** Those of which the credits that name them alone by their code come to all that is owed. */
+/** The orders that are paid in parts: the credits with the code of one of them alone add up to all that it owes. */
 function ordersInParts(named: readonly Named[], owed: Book['owed']): Set<PayableOrder> {
   const arrived = new Map<PayableOrder, Paise>();
   for (const { credit, byCode, byClaim } of named) {

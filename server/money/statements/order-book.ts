@@ -51,7 +51,7 @@ export function openBook(orders: readonly PayableOrder[]) {
   const byBuyer = grouped(orders, ({ buyer }) => [buyer]);
   const byDay = grouped(orders, ({ day }) => [day]);
   const owed = ({ id }: PayableOrder) => left.get(id)?.owed ?? 0;
-  /** What of a credit the order expects. */
+  /** The payment and tip that a credit brings, if the order expects them. */
   const expected = ({ id }: PayableOrder, { amount }: Credit) => {
     const sums = left.get(id);
     return sums && expectedIn(amount, sums);

@@ -1,7 +1,8 @@
-import { DAY_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
+import { removeExpired } from '../../platform/db/remove-expired';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 
 /** Banks return a payment within weeks; statements of the past financial year are read as well. */
@@ -78,7 +79,7 @@ export async function listReversedPayments(
   db: Database,
   now: Date,
 ): Promise<{ id: string; counterNumber: number; amount: number }[]> {
-  const since = new Date(now.getTime() - SHOWN_FOR_MS).toISOString();
+  const since = isoBefore(now, SHOWN_FOR_MS);
   const reversed = await db
     .selectFrom('bank_credits')
     .select('id')
@@ -111,7 +112,4 @@ export async function listReversedPayments(
   return rows.map(({ paid, ...order }) => ({ ...order, amount: paiseToRupees(Number(paid)) }));
 }
 
-export async function removeOldDebits(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
-  await db.deleteFrom('bank_debits').where('seen_at', '<=', oldest).execute();
-}
+export const removeOldDebits = removeExpired('bank_debits', 'seen_at', KEPT_MS);

@@ -39,7 +39,7 @@ export async function addExampleMenu(db: Database, actor: AuditActor): Promise<v
   });
 }
 
-/** Of the dish alone. */
+/** The options of a dish alone: without those in other languages, and not shared with other dishes. */
 function inEnglish(sections: Sections): Sections {
   return Object.fromEntries(
     Object.entries(sections).map(([name, { sharedId: _, labels: __, ...section }]) => [

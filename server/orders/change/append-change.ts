@@ -16,7 +16,7 @@ interface NewChange {
   staff: AdminActor;
 }
 
-/** Sealed, in an order's list of changes. */
+/** Appends a change to an order's list, and seals it. @param change its `order` is locked. */
 export async function appendChange(
   tx: Tx,
   sealChange: SealChange,

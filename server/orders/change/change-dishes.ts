@@ -173,6 +173,7 @@ function standingWith(
   return afterTicks(standing, method, items.map(partLine), at);
 }
 
+/** Stores what became of an order's lines. @param before as they are stored. @param after as they are to be. */
 export async function writeItems(
   tx: Tx,
   before: readonly OrderItemsTable[],
@@ -232,6 +233,7 @@ async function moveStock(
   else await takeStock(tx, priced, staff.now);
 }
 
+/** A line as an order's list of changes names it. */
 export function changedLine(item: OrderItemsTable): ChangedLine {
   return {
     line: item.line,

@@ -3,16 +3,17 @@ import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { Tx } from '../../platform/db/transaction';
 import { appendHistory, lockOrder } from '../order-store';
 import type { FinishTaken } from '../place/take-order';
+import { changeOrder } from './change-order';
 import type { PriceChangeDeps } from './change-price';
 import { giveDiscountIn } from './give-discount';
-import { handOverIn } from './hand-over';
+import { statusDecision } from './set-order-status';
 
 /**
- * The discount comes first: it leaves what the customer says they have paid, and an order that has left is not changed
- * (orders rule 23).
+ * Gives a new order its discount, records that its customer says they have paid, and hands over one that was made without
+ * a network (orders rules 23 to 25). The discount comes first, because it leaves what is claimed and an order that has left
+ * is not changed. Nothing rings or prints for one that is handed over here: nobody has read it before the transaction ends.
  */
 export function finishTaken(deps: PriceChangeDeps): FinishTaken {
-  const handOver = handOverIn(deps);
   return async (tx, id, { staff, body: { discount, expectedTotal, tablet } }) => {
     if (discount) {
       const given = { ...discount, line: null, version: 0, expectedTotal };
@@ -20,7 +21,12 @@ export function finishTaken(deps: PriceChangeDeps): FinishTaken {
     }
     if (tablet?.saysPaid) await claimAll(tx, id, { ...staff, now: deps.clock() });
     if (tablet?.takenAt && tablet.isHandedOver) {
-      await handOver(tx, id, { ...staff, now: deps.clock() });
+      await changeOrder(tx, {
+        id,
+        actor: { ...staff, now: deps.clock() },
+        onOrderChange: deps.onOrderChange,
+        decide: (order, actor) => statusDecision(tx, order, { value: 'delivered', actor }),
+      });
     }
   };
 }

@@ -51,7 +51,7 @@ export function setOrderStatus(
       onOrderChange,
       decide: async (order, dated) => {
         if (order.status === value) return undefined;
-        // One that has no dishes was made one bill with another.
+        // A merged bill has given its dishes to another one, and is not opened again.
         const isMerged = order.cancel_reason === 'merged';
         if (isMerged || (from && order.status !== from) || onlyIf?.(order) === false) {
           throw new DomainError('conflict');

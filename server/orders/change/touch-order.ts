@@ -4,7 +4,7 @@ import { recordOrderEvent } from '../follow/order-events';
 
 /**
  * Restarts the time after which an unpaid order is cancelled.
- * @param told whether customers learn of it. @param set neither status.
+ * @param told 'never' if customers do not learn of it. @param set what else changes of the order: neither of its statuses.
  */
 export async function touchOrder(
   tx: Tx,

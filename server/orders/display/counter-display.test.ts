@@ -27,7 +27,7 @@ const order = (name = 'Tea') => ({
   lines: [line(name)],
   more: 0,
   packaging: 10,
-  off: 0,
+  discount: 0,
   total: 90,
 });
 

@@ -19,8 +19,10 @@ export function createDisplayFeed({ notifications }: OpenDatabase): DisplayFeed 
     if (isSubscribed) return;
     isSubscribed = true;
     notifications.subscribe(DISPLAYS_CHANNEL, (adminId) => {
-      // Without an account, messages of some were missed.
-      for (const [wake, of] of waiting) if (adminId === undefined || adminId === of) wake();
+      for (const [wake, account] of waiting) {
+        // A message without an account says that some were missed: every display reads again.
+        if (adminId === undefined || adminId === account) wake();
+      }
     });
   }
 

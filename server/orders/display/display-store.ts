@@ -118,6 +118,7 @@ async function shown(
   };
 }
 
+/** Deletes the rows of accounts whose till and display have been silent for ten minutes (display rule 4). */
 export async function removeOldDisplays(db: Database, now: Date): Promise<void> {
   const old = isoBefore(now, COUNTER_DISPLAY.idleAfterMs);
   await db

@@ -6,6 +6,7 @@ import {
   waitsForStaff,
 } from '../../../shared/domain/orders/dining-tables';
 import { lineTotal } from '../../../shared/domain/orders/pricing';
+import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError, type RefusalCode } from '../../../shared/domain/platform/refusals';
 import { openingOf, soldOutOptions } from '../../../shared/domain/shop/shop-state';
@@ -24,6 +25,9 @@ import { type OrderLine, priceLines } from '../place/price-lines';
 import { addRoundIn, type RoundDeps } from './add-round';
 import { countRounds, countWaiting, findRound, insertRound, knownNetworks } from './round-store';
 import { findTab, findTableByCode, lockTable, type TableRow } from './table-store';
+
+/** Staff read the name, and not only the guest whose page asks. */
+const IN_ENGLISH = { locale: SOURCE_LANGUAGE };
 
 interface AskDeps extends RoundDeps {
   newId: () => string;
@@ -110,7 +114,10 @@ function ask(
       await insertRound(tx, row);
       return id;
     }
-    const guests = { adminId: knownBy, name: m.tables_guests_of({ table: table.name }) };
+    const guests = {
+      adminId: knownBy,
+      name: m.tables_guests_of({ table: table.name }, IN_ENGLISH),
+    };
     const staff = { ...guests, role: 'staff' as const, now, newId: deps.newId };
     const { items } = body;
     await addRoundIn(tx, deps, { table, tab, orderId: tab.id, staff, items, sellAnyway: false });

@@ -169,12 +169,17 @@ describe('a phone that staff know', () => {
     const first = (await cafe.ask(four, cafe.waffles())).body;
     const { body: bill } = await cafe.decide(first.id, 'acceptance', { isKnown: true });
     const ask = (earlier: { id: string; roundToken: string }, dishes = cafe.waffles()) =>
-      cafe.ask(four, dishes, { earlier, expectedTotal: 40 * (dishes[0]?.quantity ?? 0) });
+      cafe.ask(four, dishes, {
+        earlier,
+        expectedTotal: 40 * (dishes[0]?.quantity ?? 0),
+        language: 'hi',
+      });
     const second = (await ask(first)).body;
     expect(second).toMatchObject({ state: 'accepted', order: { id: bill.id } });
     expect((await ask(second)).body.state).toBe('accepted');
     const read = () => shop.asAdmin('GET', `/api/orders/admin/${bill.id}`);
     expect(await read()).toMatchObject({ totalAmount: 120, changeCount: 2 });
+    // Staff read the name, whose pages may have another language than the guest's.
     expect((await read()).changes[0].by).toBe('Guests of Table 4');
     expect(await stock()).toBe(97);
 

@@ -60,12 +60,12 @@ export function moveDishes(deps: RoundDeps, { key, sends, ...move }: Move): Prom
       });
     }
     const target = await openBill(tx, { id: targetId, staff });
-    await write(tx, deps, { source, target, moved, staying });
+    await writeMove(tx, deps, { source, target, moved, staying });
     return targetId;
   });
 }
 
-/** In one order for all, so that two moves never wait for each other. */
+/** Always in the same sequence, so that two moves never wait for each other. */
 async function lockBills(tx: Tx, ...ids: (string | undefined)[]): Promise<void> {
   const known = ids.filter((id) => id !== undefined).sort();
   const tables = new Set<string>();
@@ -105,7 +105,8 @@ async function paidOrClaimed(tx: Tx, { order }: OpenOrder): Promise<Paise> {
   return sums.received + (open ? claimOf(owed, open.claimed, sums.transferred).amount : 0);
 }
 
-async function write(tx: Tx, deps: RoundDeps, moving: Moving): Promise<void> {
+/** @throws DomainError `order_paid_in_part`, `order_full`, `discount_above_cap`. */
+async function writeMove(tx: Tx, deps: RoundDeps, moving: Moving): Promise<void> {
   const { source, target, moved, staying } = moving;
   const arrived = arrivedOf(moving);
   const items = [...target.items, ...arrived];
@@ -117,19 +118,20 @@ async function write(tx: Tx, deps: RoundDeps, moving: Moving): Promise<void> {
   await assertCap(tx, source.staff.role, target.adjustments, joined.adjustments);
 
   const isMerged = staying.length === 0;
-  const words = [...moved.values()].map(({ quantity, name }) => `${quantity}× ${name}`).join(', ');
-  const numbers = [source.order.counter_number, target.order.counter_number] as const;
+  const dishes = [...moved.values()].map(({ quantity, name }) => `${quantity}× ${name}`).join(', ');
+  const { counter_number: from } = source.order;
+  const { counter_number: to } = target.order;
   await writePrice(tx, deps, source, {
     ...left,
     drafted: leaving(tx, moving, isMerged),
     reason: '',
-    audited: isMerged ? `Merged with #${numbers[1]}` : `Moved ${words} to #${numbers[1]}`,
+    audited: isMerged ? `Merged with #${to}` : `Moved ${dishes} to #${to}`,
   });
   await writePrice(tx, deps, target, {
     ...joined,
     drafted: arriving(tx, moving, items),
     reason: '',
-    audited: `Took ${words} from #${numbers[0]}`,
+    audited: `Took ${dishes} from #${from}`,
   });
   if (isMerged) await followBill(tx, source.order.id, target.order.id);
 }

@@ -7,7 +7,7 @@ import { type ChangedPrice, changedPrice } from '../change/changed-price';
 
 type Row = OrderAdjustmentsTable;
 
-interface Moving {
+interface Leaving {
   items: readonly OrderItemsTable[];
   adjustments: readonly Row[];
   /** By line: the units that leave the bill, as rows. */
@@ -23,7 +23,7 @@ interface Bill {
 interface MovedLines {
   source: Bill;
   target: Bill;
-  moved: Moving['moved'];
+  moved: Leaving['moved'];
   /** The lines that the source keeps. */
   staying: readonly OrderItemsTable[];
   /** The moved lines as those of the target, in the same order. */
@@ -47,21 +47,19 @@ export function pricesOfMove(move: MovedLines): { left: ChangedPrice; joined: Ch
   return { left, joined };
 }
 
-/**
- * The discounts of a bill after dishes left it. A share stays a share; of an amount goes as much as the dishes bore.
- */
-function discountsThatStay({ items, adjustments, moved }: Moving): Row[] {
+/** The discounts of a bill after dishes left it. A percentage stays; an amount shrinks by what the dishes bore of it. */
+function discountsThatStay({ items, adjustments, moved }: Leaving): Row[] {
   const net = netOf(items, adjustments);
   const whole = sum([...net.values()]);
   const leaving = sum(
-    [...moved].map(([line, { quantity }]) => part(net.get(line) ?? 0, quantity, items, line)),
+    [...moved].map(([line, { quantity }]) => partOfLine(net.get(line) ?? 0, quantity, items, line)),
   );
   return adjustments.flatMap((row) => {
     if (!isGiven(row.kind)) return [row];
     const gone =
       row.line === null
         ? partOf(takes(row), leaving, whole)
-        : part(takes(row), moved.get(row.line)?.quantity ?? 0, items, row.line);
+        : partOfLine(takes(row), moved.get(row.line)?.quantity ?? 0, items, row.line);
     if (row.line !== null && isWhole(items, moved, row.line)) return [];
     const approved_paise = row.approved_paise - partOf(row.approved_paise, gone, takes(row));
     const given_paise = row.percent === null ? takes(row) - gone : null;
@@ -69,7 +67,7 @@ function discountsThatStay({ items, adjustments, moved }: Moving): Row[] {
   });
 }
 
-interface Moved extends Moving {
+interface Gone extends Leaving {
   /** What stays, at its new amounts. */
   staying: readonly Row[];
   /** The new number of each moved line. */
@@ -78,10 +76,10 @@ interface Moved extends Moving {
 }
 
 /**
- * What the moved dishes bore of their bill's discounts, as discounts of their own lines: what one bill's discounts lose
- * the other's gain, to the paisa.
+ * What the moved dishes bore of their bill's discounts, as discounts of their own lines. The discounts of one bill gain what
+ * those of the other lose, to the paisa.
  */
-function discountsThatGo({ items, adjustments, moved, staying, ...to }: Moved): Row[] {
+function discountsThatGo({ items, adjustments, moved, staying, ...to }: Gone): Row[] {
   const lost = (line: number | null) => {
     const isIt = (row: Row) => isGiven(row.kind) && row.line === line;
     const [before, after] = [adjustments.find(isIt), staying.find(isIt)];
@@ -122,7 +120,7 @@ function discountsThatGo({ items, adjustments, moved, staying, ...to }: Moved): 
   });
 }
 
-/** A bill that takes dishes gives no share of them: its own discount of the whole bill stays the amount that it was. */
+/** A discount of a whole bill becomes the amount that it is, so that it does not grow with dishes that arrive. */
 function asAmounts(adjustments: readonly Row[]): Row[] {
   return adjustments.map((row) => {
     const { kind, line } = row;
@@ -139,11 +137,12 @@ const takesOf = (row: Row | undefined): Paise => (row ? takes(row) : 0);
 const partOf = (amount: Paise, share: number, whole: number): Paise =>
   whole === 0 ? 0 : Math.round(amount * (share / whole));
 
-function part(amount: Paise, units: number, items: readonly OrderItemsTable[], line: number) {
+/** The part of a line's amount that some of its units bear. */
+function partOfLine(amount: Paise, units: number, items: readonly OrderItemsTable[], line: number) {
   return partOf(amount, units, items.find((item) => item.line === line)?.quantity ?? 0);
 }
 
-function isWhole(items: Moving['items'], moved: Moving['moved'], line: number): boolean {
+function isWhole(items: Leaving['items'], moved: Leaving['moved'], line: number): boolean {
   return items.find((item) => item.line === line)?.quantity === moved.get(line)?.quantity;
 }
 

@@ -22,7 +22,7 @@ export interface Moving {
   staying: readonly OrderItemsTable[];
 }
 
-/** The lines that the guests do not have yet. */
+/** Those of some lines of a bill that the guests do not have yet. */
 export function openOf({ order }: OpenOrder, items: Iterable<OrderItemsTable>): OrderItemsTable[] {
   if (!isOnBoard(standingOf(order))) return [];
   return [...items].filter(({ line, is_served }) => line > order.served_line && is_served === 0);
@@ -31,7 +31,7 @@ export function openOf({ order }: OpenOrder, items: Iterable<OrderItemsTable>): 
 /** The moved dishes as rows of their new bill: as they were ordered, made and served. */
 export function arrivedOf({ source, target, moved }: Moving): OrderItemsTable[] {
   const open = new Set(openOf(source, moved.values()).map(({ line }) => line));
-  const isMet = isOnBoard(standingOf(target.order));
+  const hasTicket = isOnBoard(standingOf(target.order));
   const readyAt = isReady(standingOf(source.order)) ? source.order.ready_at : null;
   return [...moved.values()].map((item, index) => {
     const ticket = item.ticket_order_id ?? source.order.id;
@@ -41,18 +41,19 @@ export function arrivedOf({ source, target, moved }: Moving): OrderItemsTable[] 
       order_id: target.order.id,
       line: target.lastLine + index + 1,
       ticket_order_id: ticket === target.order.id ? null : ticket,
-      is_served: isMet && !isOpen ? 1 : 0,
+      is_served: hasTicket && !isOpen ? 1 : 0,
       // What was ready for the guests stays done on a ticket that is not.
       done_at: item.done_at ?? (isOpen ? readyAt : null),
     };
   });
 }
 
+/** What a move leaves of its source. @param isMerged whether that is nothing: the bill then ends as cancelled. */
 export function leaving(
   tx: Tx,
   { source, target, moved, staying }: Moving,
   isMerged: boolean,
-): LeftDraft {
+): MovedDraft {
   const { order, items, staff } = source;
   const at = staff.now.toISOString();
   const hasOpen = openOf(source, staying).length > 0;
@@ -85,11 +86,12 @@ export function leaving(
   };
 }
 
+/** What a move makes of its target. @param items the target's lines, with those that arrived. */
 export function arriving(
   tx: Tx,
   { source, target, moved }: Moving,
   items: readonly OrderItemsTable[],
-): LeftDraft {
+): MovedDraft {
   const { order, staff, lastLine } = target;
   const standing = standingOf(order);
   const hasOpen = openOf(source, moved.values()).length > 0;
@@ -126,7 +128,7 @@ export function arriving(
   };
 }
 
-type LeftDraft = Omit<Drafted, 'adjustments'>;
+type MovedDraft = Omit<Drafted, 'adjustments'>;
 
 const NOTHING_ELSE = { added: [], removed: [], discount: null };
 

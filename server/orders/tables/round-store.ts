@@ -1,20 +1,18 @@
 import * as z from 'zod';
 import type { WaitingRound } from '../../../shared/contract/orders/tables-contract';
 import { ROUND_WAITS_MINUTES, type RoundState } from '../../../shared/domain/orders/dining-tables';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/domain/platform/durations';
+import { DAY_MS, HOUR_MS, isoBefore, MINUTE_MS } from '../../../shared/domain/platform/durations';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { TABLE_ROUND_DAYS } from '../../../shared/domain/platform/retention';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { parseJsonColumn } from '../../platform/db/json-column';
 import { lockRow } from '../../platform/db/lock-row';
+import { removeExpired } from '../../platform/db/remove-expired';
 import type { OrdersTable, TableRoundsTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 
-const KEPT_MS = TABLE_ROUND_DAYS * DAY_MS;
-
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
-const waitingSince = (now: Date) => before(now, ROUND_WAITS_MINUTES * MINUTE_MS);
+const waitingSince = (now: Date) => isoBefore(now, ROUND_WAITS_MINUTES * MINUTE_MS);
 
 /** A dish as it was asked for, with the words by which staff know it. */
 const storedDishes = z.array(
@@ -72,7 +70,7 @@ export async function countRounds(
     waiting: await countRows(
       rounds.where('state', '=', 'waiting').where('created_at', '>', waitingSince(now)),
     ),
-    inHour: await countRows(rounds.where('created_at', '>', before(now, HOUR_MS))),
+    inHour: await countRows(rounds.where('created_at', '>', isoBefore(now, HOUR_MS))),
   };
 }
 
@@ -158,6 +156,8 @@ export async function followBill(tx: Tx, from: string, to: string): Promise<void
   await tx.updateTable('table_rounds').set({ order_id: to }).where('order_id', '=', from).execute();
 }
 
-export async function removeOldRounds(db: Database, now: Date): Promise<void> {
-  await db.deleteFrom('table_rounds').where('created_at', '<=', before(now, KEPT_MS)).execute();
-}
+export const removeOldRounds = removeExpired(
+  'table_rounds',
+  'created_at',
+  TABLE_ROUND_DAYS * DAY_MS,
+);

@@ -35,7 +35,7 @@ export function accountLanguage(db: Database, publicUrl: string) {
      * device does not come back. The limit of the session's requests holds (120 a minute). Staff have no language.
      * @param token of the response, which the shop has just signed.
      */
-    async keepSwitched(response: Response, token: string, cookies: string | null): Promise<void> {
+    async storeSwitch(response: Response, token: string, cookies: string | null): Promise<void> {
       if (!cookies || !SWITCHED.test(cookies)) return;
       const { sub } = decodeJwt(token);
       const chosen = chosenLanguage(cookies);

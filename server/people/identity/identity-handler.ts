@@ -76,7 +76,7 @@ export function identityHandler(
       if (path === '/token' && response.ok) {
         const { token } = tokenBody.parse(await response.clone().json());
         void onToken?.(token);
-        await limits.language.keepSwitched(response, token, cookies);
+        await limits.language.storeSwitch(response, token, cookies);
       }
       return await inWireFormat(response);
     }

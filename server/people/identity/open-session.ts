@@ -44,15 +44,16 @@ export function sessionReader(db: Database, clock: () => Date): ReadSession {
     const now = clock().toISOString();
     const isByPin = bound_to !== null;
     if (isByPin && (device_id !== bound_to || (bound_until ?? '') <= now)) return undefined;
-    if (!isByPin && device_id !== null && device_id !== used_on)
+    if (!isByPin && device_id !== null && device_id !== used_on) {
       await noteDevice(db, id, device_id);
+    }
     const isShared = device_id !== null || used_on !== null;
     const asksPin = isShared && (pin_until ?? '') <= now;
     return { deviceId: device_id, deviceName: device_name, isByPin, asksPin };
   };
 }
 
-/** Who deletes the device's cookie on a stolen tablet is still asked for the PIN (people rule 18). */
+/** A thief who deletes the cookie of a stolen tablet is still asked for the PIN (people rule 18). */
 async function noteDevice(db: Database, sessionId: string, deviceId: string): Promise<void> {
   await sql`update identity_sessions set "usedOnDevice" = ${deviceId} where id = ${sessionId}`.execute(
     db,

@@ -26,7 +26,7 @@ export function adminActor(
   return { adminId: id, name: name || email, now: clock(), newId, device };
 }
 
-/** Of a row of money. The name is kept as well: it stays what it was, also once the device is revoked. */
+/** The columns of a row of money that say on which device it was recorded. The name stays once the device is revoked. */
 export const deviceColumns = ({ device }: AuditActor) => ({
   device_id: device?.id ?? null,
   device_name: device?.name ?? null,

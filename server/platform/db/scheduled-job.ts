@@ -1,3 +1,4 @@
+import { isoBefore } from '../../../shared/domain/platform/durations';
 import type { Database } from './database';
 
 export interface ScheduledJob {
@@ -13,7 +14,7 @@ export async function runScheduledJob(
   run: () => Promise<unknown>,
 ): Promise<boolean> {
   const begun_at = now.toISOString();
-  const due = new Date(now.getTime() - everyMs).toISOString();
+  const due = isoBefore(now, everyMs);
   // A start this far in the future was recorded by a wrong clock.
   const impossible = new Date(now.getTime() + everyMs).toISOString();
   const claimed = await db

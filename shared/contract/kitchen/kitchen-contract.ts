@@ -214,7 +214,7 @@ export const kitchenContract = {
   )
     .input(z.object({ id }))
     .output(z.object({ seen: z.literal(true) })),
-  makeAgain: call(
+  markRemade: call(
     'orders',
     'POST /admin/kitchen/orders/{id}/remakes/{sequence}/made',
     'Say that dishes were made again',

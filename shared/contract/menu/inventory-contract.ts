@@ -59,13 +59,13 @@ export type PublicInventory = z.infer<typeof publicInventory>;
 
 export const inventoryFilter = z.object({ categoryId: id.optional() });
 
-/** Why, in a word; `other` needs more. */
+/** Why something is wasted: one of these reasons, and staff's own words, which `other` needs. */
 export function wasteFields<const Reasons extends readonly WasteReason[]>(reasons: Reasons) {
   return { reason: z.enum(reasons), note: lineText(200) };
 }
 
-/** A check for a schema with these fields. */
-export const isWasteExplained: [
+/** The arguments of `refine` for a schema with `wasteFields`. */
+export const EXPLAINED_IF_OTHER: [
   (entry: { reason: WasteReason; note: string }) => boolean,
   { path: string[]; error: () => string },
 ] = [
@@ -102,7 +102,7 @@ export const inventoryContract = {
     .input(
       throwAwayFields
         .extend({ id, entryId: z.uuid().describe('What is sent twice is taken once') })
-        .refine(...isWasteExplained),
+        .refine(...EXPLAINED_IF_OTHER),
     )
     .output(inventoryRecord),
   listHistory: call('inventory', 'GET /inventory/{id}/history', 'List who set a stock')

@@ -1,28 +1,29 @@
 import { eventIterator } from '@orpc/contract';
 import * as z from 'zod';
+import { MOST_OF_PRODUCT } from '../../domain/orders/cart';
 import { COUNTER_DISPLAY } from '../../domain/orders/counter-display';
 import { MOST_TIP_RUPEES, PAID_BY_HAND } from '../../domain/orders/order-payments';
 import { jsonBytes } from '../../domain/platform/json-bytes';
 import { MOST_CHOICES } from '../menu/option-shape';
 import { call } from '../platform/call';
 import { id, rupees, text } from '../platform/wire-values';
-import { MOST_LINES } from './order-input';
+import { MOST_LINES, MOST_OF_ORDER_RUPEES } from './order-input';
 
-const most = rupees(0, 1e12);
+const amount = rupees(0, MOST_OF_ORDER_RUPEES);
 const idle = z.object({ kind: z.literal('idle') });
-const word = text(200);
+const words = text(200);
 const ordered = {
   kind: z.literal('order'),
   more: z.int().min(0).max(MOST_LINES).describe('Earlier dishes that are not listed'),
-  packaging: most.default(0),
-  delivery: most.default(0),
-  off: most.describe('The discount'),
-  total: most,
+  packaging: amount.default(0),
+  delivery: amount.default(0),
+  discount: amount,
+  total: amount,
 };
 const paid = z.object({
   kind: z.literal('paid'),
-  total: most,
-  received: most.describe('In cash more than the total'),
+  total: amount,
+  received: amount.describe('What the customer gave: more than the total if there is change'),
 });
 const payBy = z.enum(PAID_BY_HAND);
 const tip = rupees(0, MOST_TIP_RUPEES).describe('What the customer gives on top').default(0);
@@ -37,19 +38,19 @@ export const tillState = z
         .array(
           z.object({
             productId: id,
-            name: word,
-            quantity: z.int().min(1).max(999),
+            name: words,
+            quantity: z.int().min(1).max(MOST_OF_PRODUCT),
             options: z
               .array(
                 z.object({
                   section: z.string().max(60),
-                  sectionLabel: word,
+                  sectionLabel: words,
                   value: z.string().max(60),
-                  optionLabel: word,
+                  optionLabel: words,
                 }),
               )
               .max(MOST_CHOICES),
-            total: most,
+            total: amount,
           }),
         )
         .max(COUNTER_DISPLAY.lines),
@@ -72,14 +73,14 @@ const shownState = z.discriminatedUnion('kind', [
         name: z.string(),
         quantity: z.int(),
         options: z.array(z.string()),
-        total: most,
+        total: amount,
       }),
     ),
   }),
   z.object({
     kind: z.literal('pay'),
     by: payBy,
-    total: most,
+    total: amount,
     upiPaymentUrl: z.string().nullable(),
   }),
   paid,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MOST_REMADE_BY_DAY, MOST_REMAKES, REMAKE_REASONS } from '../../domain/menu/waste';
 import { MOST_CHANGES, MOST_DELAYS, MOST_LINES_EVER } from '../../domain/orders/order-change';
-import { isWasteExplained, wasteFields } from '../menu/inventory-contract';
+import { EXPLAINED_IF_OTHER, wasteFields } from '../menu/inventory-contract';
 import { call } from '../platform/call';
 import { id, timestamp } from '../platform/wire-values';
 import {
@@ -101,7 +101,7 @@ export const orderChangesContract = {
     pin: 'always',
     description: `The kitchen gets a ticket of its own. Stock is taken once more; total, bill and payments stay. At most ${MOST_REMAKES} times, until a day after the promised time, and ${MOST_REMADE_BY_DAY} lines a day of one person.`,
   })
-    .input(remakeFields.extend({ id, version: changeFields.version }).refine(...isWasteExplained))
+    .input(remakeFields.extend({ id, version: changeFields.version }).refine(...EXPLAINED_IF_OTHER))
     .output(order),
   delayPromise: call('orders', 'POST /orders/{id}/delays', 'Move the promise by ten minutes', {
     description: `Until the order is ready, and at most ${MOST_DELAYS} times. The customer is told the new time; figures count the first one.`,

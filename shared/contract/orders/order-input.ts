@@ -21,7 +21,7 @@ import {
 
 export const MOST_LINES = 50;
 /** More than the largest order of the dearest product costs. */
-const MOST_OF_ORDER_RUPEES = 1e12;
+export const MOST_OF_ORDER_RUPEES = 1e12;
 
 /** Clients may send prices, labels and modifiers, too; the server ignores them and uses the menu's. */
 const optionChoice = z.object({

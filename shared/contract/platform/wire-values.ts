@@ -7,7 +7,7 @@ import {
   storableText,
   withoutBidiControls,
 } from '../../domain/platform/entered-text';
-import { formatRupees, rupeesToPaise } from '../../domain/platform/money';
+import { amountText } from '../../domain/platform/money';
 import { PHONE_NUMBER_PATTERN } from '../../domain/platform/phone';
 import { SERIES_DAYS } from '../../domain/platform/report-days';
 import { m } from '../../messages/compiled/messages';
@@ -22,9 +22,9 @@ export function rupees(min: number, max: number) {
   return z
     .number()
     .min(min, {
-      error: () => m.validation_at_least({ least: formatRupees(rupeesToPaise(min)) }),
+      error: () => m.validation_at_least({ least: amountText(min) }),
     })
-    .max(max, { error: () => m.validation_at_most({ most: formatRupees(rupeesToPaise(max)) }) })
+    .max(max, { error: () => m.validation_at_most({ most: amountText(max) }) })
     .refine((value) => Number(value.toFixed(2)) === value, { error: m.validation_two_decimals })
     .describe('Rupees, at most 2 decimals');
 }

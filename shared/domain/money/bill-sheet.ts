@@ -2,7 +2,7 @@ import type { PaidBy } from '../orders/order-payments';
 import type { OrderStatus } from '../orders/order-status';
 import { isCollected, type PayLater } from '../orders/pay-later';
 import type { PaymentStatus } from '../orders/payment';
-import { formatRupees, type Paise, rupeesToPaise } from '../platform/money';
+import { amountText, formatRupees, type Paise, rupeesToPaise } from '../platform/money';
 import { formatPhone } from '../platform/phone';
 import type { TaxMode } from '../shop/tax';
 import { chargeWords, type NamedCharge } from './bill-charges';
@@ -153,7 +153,7 @@ export function billSheet(bill: PrintedBill, order: BilledOrder, owed: Paise): B
       facts: [
         ['Credit note no.', number],
         ['Date', billedTime(madeAt)],
-        ['Credited', formatRupees(rupeesToPaise(amount))],
+        ['Credited', amountText(amount)],
       ],
       taxes: taxParts(taxes, 'The credit'),
     })),

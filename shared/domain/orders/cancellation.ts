@@ -12,7 +12,10 @@ export const STAFF_CANCEL_REASONS = [
   'other',
 ] as const;
 
-/** Why an order was cancelled: by staff, by the shop as it was not paid, by its customer, or for another bill. */
+/**
+ * Why an order was cancelled: by staff, by the shop because it was not paid, by its customer, or because its dishes went to
+ * another bill (tables rule 7).
+ */
 export const CANCEL_REASONS = [...STAFF_CANCEL_REASONS, 'unpaid', 'by-customer', 'merged'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 export type StaffCancelReason = (typeof STAFF_CANCEL_REASONS)[number];

@@ -6,11 +6,11 @@ export const COUNTER_DISPLAY = {
   lines: 20,
   /** Of the JSON of what it shows. */
   stateBytes: 8000,
-  /** A tablet sends no more often. */
+  /** A tablet sends at most one state in this time. */
   sentEveryMs: SECOND_MS,
   /** A tablet confirms a sum that stands. */
   confirmedEveryMs: 5 * SECOND_MS,
-  /** A sum that was not confirmed for so long may be an old one. */
+  /** A sum that was not confirmed for so long may be outdated. */
   sureMs: 15 * SECOND_MS,
   /** For how long it thanks. */
   thanksMs: MINUTE_MS,

@@ -4,9 +4,10 @@ import { stageOf, standingAfter, type TicketStanding } from './ticket';
 /** Tables' orders are served in the cafe. */
 const METHOD = 'pickup';
 
-interface Meeting {
-  /** The bill that the dishes came from, and whether the kitchen still has some of them. */
+interface MovedTicket {
+  /** Of the bill that the dishes came from. */
   source: TicketStanding;
+  /** Whether the guests do not have all of the dishes yet. */
   hasOpen: boolean;
   target: TicketStanding;
   /** All lines of the target, with those that came. */
@@ -25,7 +26,13 @@ export const isReady = (standing: TicketStanding): boolean => stageOf(standing, 
  * The ticket of a bill that takes dishes of another one (tables rule 4). It is ready when both are, and dishes that were
  * served change nothing.
  */
-export function standingWithMoved({ source, hasOpen, target, lines, at }: Meeting): TicketStanding {
+export function standingWithMoved({
+  source,
+  hasOpen,
+  target,
+  lines,
+  at,
+}: MovedTicket): TicketStanding {
   if (!hasOpen) return target;
   if (!isOnBoard(target)) return afterTicks(source, METHOD, lines, at);
   const isMade = isReady(source) && isReady(target);
@@ -37,7 +44,7 @@ export function standingWithMoved({ source, hasOpen, target, lines, at }: Meetin
 /** The ticket of a bill that gave dishes away: served, once only served ones are left. */
 export function standingWithoutMoved(
   source: TicketStanding,
-  { hasOpen, lines, at }: Pick<Meeting, 'hasOpen' | 'lines' | 'at'>,
+  { hasOpen, lines, at }: Pick<MovedTicket, 'hasOpen' | 'lines' | 'at'>,
 ): TicketStanding {
   if (isOnBoard(source) && !hasOpen) return standingAfter(source, 'delivered', at);
   return afterTicks(source, METHOD, lines, at);

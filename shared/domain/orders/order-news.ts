@@ -8,8 +8,8 @@ import type { DeliveryMethod } from './pricing';
 import { windowWords } from './promise-words';
 
 /**
- * What a customer is told of an order, each at most once on a device; `delayed` once for each new time, and `ready` once
- * more after a change of the order.
+ * What a customer is told of an order, each at most once on a device, but `delayed` once for each new time, `changed` as
+ * often as `MOST_CHANGES_TOLD` says, and `ready` once more after a change.
  */
 export const CUSTOMER_NEWS = [
   'waiting',

@@ -25,7 +25,7 @@ export const ENGLISH_NAMES = { hi: 'Hindi', ne: 'Nepali' } as const satisfies Re
 export const LANGUAGE_COOKIE = 'language';
 export const LANGUAGE_CHOSEN_FOR_S = 365 * DAY_S;
 
-/** The cookie of a tap on a language, until it is stored on the account of a signed-in customer (s). */
+/** The cookie that says that a visitor has just switched the language, until it is stored on their account (s). */
 export const LANGUAGE_SWITCHED_COOKIE = 'language-switched';
 export const LANGUAGE_SWITCHED_FOR_S = 600;
 

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages';
 import { closingWords } from './closing';
 import { deliveryPauseWords } from './delivery-reach';
-import { formatRupees, rupeesToPaise } from './money';
+import { amountText } from './money';
 import { OUTAGE_SENTENCES } from './outage-sentences';
 import { detectFirstMessage, outsideZoneMessage } from './outside-zone';
 import type { DataOf, Shape } from './refusal-data';
@@ -83,7 +83,7 @@ const REFUSALS = {
   delivery_paused: refusal(409, deliveryPauseWords, 'deliveryPause'),
   below_minimum: refusal(
     409,
-    ({ minimum }) => m.refusal_below_minimum({ minimum: formatRupees(rupeesToPaise(minimum)) }),
+    ({ minimum }) => m.refusal_below_minimum({ minimum: amountText(minimum) }),
     { minimum: 'rupees' },
   ),
   too_late: refusal(409, tooLateMessage, { closing: 'closing', takesLater: 'boolean' }),
@@ -96,8 +96,7 @@ const REFUSALS = {
   }),
   total_changed: refusal(
     409,
-    ({ totalAmount }) =>
-      m.refusal_total_changed({ total: formatRupees(rupeesToPaise(totalAmount)) }),
+    ({ totalAmount }) => m.refusal_total_changed({ total: amountText(totalAmount) }),
     { totalAmount: 'rupees' },
   ),
   pay_later_refused: refusal(409, m.refusal_pay_later, {
@@ -129,7 +128,7 @@ const REFUSALS = {
   table_rounds_waiting: refusal(429, m.tables_rounds_waiting),
   discount_above_cap: refusal(
     409,
-    ({ cap }) => m.refusal_discount_above_cap({ cap: formatRupees(rupeesToPaise(cap)) }),
+    ({ cap }) => m.refusal_discount_above_cap({ cap: amountText(cap) }),
     { cap: 'rupees' },
   ),
   order_cancelled: refusal(409, m.refusal_order_cancelled),
@@ -197,7 +196,7 @@ function unpaidLimitMessage(data: DataOf<typeof UNPAID_LIMIT>): string {
       ? m.refusal_unpaid_product({ product, allowed })
       : m.refusal_unpaid_product_none({ product });
   }
-  const most = exceeds === 'items' ? allowed : formatRupees(rupeesToPaise(allowed));
+  const most = exceeds === 'items' ? allowed : amountText(allowed);
   const limit = { of, exceeds, allowed: most };
   if (retryAfterSeconds === undefined) return m.refusal_unpaid_order(limit);
   return `${m.refusal_unpaid_orders(limit)} ${m.refusal_try_again_in(waitOf(retryAfterSeconds))}`;

@@ -3,6 +3,7 @@ import { type Paise, plainRupees, rupeesToPaise } from '../platform/money';
 /** A UPI id (virtual payment address): local part, '@', handle, within NPCI's lengths. */
 export const UPI_ID_PATTERN = /^[A-Za-z0-9._-]{1,256}@[A-Za-z][A-Za-z0-9.]{1,63}$/;
 
+const REFERENCE_MAX_LENGTH = 35;
 /** NPCI's rule: at most 35 letters and digits, and new for every payment attempt. */
 export const UPI_REFERENCE_PATTERN = /^[A-Za-z0-9]{1,35}$/;
 
@@ -51,7 +52,9 @@ export function upiAmount(url: string): Paise | undefined {
 export function upiPartUrl(url: string, amount: Paise, part: number): string {
   return url
     .replace(/am=[^&]*/, `am=${plainRupees(amount)}`)
-    .replace(/tr=[^&]*/, (reference) => `${reference}P${part}`.slice(0, 'tr='.length + 35));
+    .replace(/tr=[^&]*/, (reference) =>
+      `${reference}P${part}`.slice(0, 'tr='.length + REFERENCE_MAX_LENGTH),
+    );
 }
 
 /** The same link with a tip on top of its amount: another sum has another reference. @param tip paise. */

@@ -4,6 +4,7 @@ import type {
   CodedTable,
   TableState,
 } from '../../../shared/contract/orders/tables-contract';
+import { type Language, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { openKitchenShop } from '../kitchen/kitchen-shop';
 import type { Answer } from '../platform/test-shop';
 
@@ -25,6 +26,8 @@ interface Asked {
   /** The guest's IP address. */
   from?: string;
   key?: string;
+  /** Of the guest's page; English by default. */
+  language?: Language;
   expectedTotal?: number;
   /** The last round of the same phone. */
   earlier?: { id: string; roundToken: string };
@@ -66,11 +69,15 @@ export async function openTableShop() {
     ask: (
       { code }: { code: string },
       items: readonly Dish[],
-      { from = '203.0.113.7', key, ...sent }: Asked = {},
+      { from = '203.0.113.7', key, language = SOURCE_LANGUAGE, ...sent }: Asked = {},
     ) =>
       shop.request('POST', `/api/tables/${code}/rounds`, {
         body: { items, ...sent },
-        headers: { 'X-Forwarded-For': from, ...(key && { 'idempotency-key': key }) },
+        headers: {
+          'X-Forwarded-For': from,
+          'Accept-Language': language,
+          ...(key && { 'idempotency-key': key }),
+        },
       }),
     readRound: (id: string, roundToken: string): Promise<AskedRound> =>
       shop.succeed('GET', `/api/table-rounds/${id}`, { headers: { 'round-token': roundToken } }),

@@ -47,7 +47,7 @@ export function TakePayment({ order }: { order: Order }) {
             failure={change.failure}
             onClose={close}
             upiUrl={order.upiPaymentUrl}
-            payments={order.payments?.length ?? 0}
+            paymentCount={order.payments?.length ?? 0}
             onSave={(entered) =>
               change.send(() => api.payments.record({ id, received: received / 100, ...entered }))
             }

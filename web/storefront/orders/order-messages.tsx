@@ -36,7 +36,7 @@ function Offer({ order, accessToken }: OrderMessagesProps) {
     >
       <p role="status" className="flex gap-3">
         {state === 'on' ? <Icon of={<BellRing />} /> : <Icon of={<Bell />} />}
-        <span className="min-w-0 flex-1">{SENTENCES[state]({ method: method })}</span>
+        <span className="min-w-0 flex-1">{SENTENCES[state]({ method })}</span>
       </p>
       <Failure message={failure} />
       <div className="flex flex-wrap gap-3">

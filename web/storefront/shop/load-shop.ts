@@ -55,7 +55,10 @@ export interface Shop
   laterMessage: string | undefined;
 }
 
-/** With the menu and the owner's texts in the page's language. It never fails; without settings the shop counts as open (shop rule 6). */
+/**
+ * Loads the shop, with the menu and the owner's texts in the page's language. It never fails; without settings the shop
+ * counts as open (shop rule 6).
+ */
 export async function loadShop(api: Api): Promise<LoadedShop> {
   const language = getLocale();
   // A page in English asks for nothing, as other programs do: they share one cached response.

@@ -12,7 +12,7 @@ interface FormDialogProps {
   onSubmit: FormEventHandler<HTMLFormElement>;
   saveLabel: string;
   busy: boolean;
-  /** Also only its message, of a change that cannot meet a conflict. */
+  /** Only the message, where no conflict can happen. */
   failure: MutationFailure | string | undefined;
   /** For a form that knows it better than its fields' events. */
   isFilled?: boolean;

@@ -4,6 +4,7 @@ import {
   type WordsInLanguages,
 } from '../../../../shared/domain/platform/translated-languages';
 
+/** A value for each language beside English. */
 export function inEach<Value>(of: (language: TranslatedLanguage) => Value) {
   return Object.fromEntries(
     TRANSLATED_LANGUAGES.map((language) => [language, of(language)]),

@@ -100,13 +100,8 @@ export function createKitchen(calls: KitchenCalls, tablet: KitchenTablet): Kitch
   async function send(): Promise<void> {
     if (isSending) return;
     isSending = true;
-    const stoppedBy = await sendTaps({
-      calls,
-      kept,
-      signedInId,
-      onAnswer: answer,
-      onDropped: drop,
-    });
+    const handlers = { onAnswer: answer, onDropped: drop };
+    const stoppedBy = await sendTaps({ calls, kept, signedInId, ...handlers });
     isSending = false;
     if (stoppedBy) failed(stoppedBy);
     else failures = 0;

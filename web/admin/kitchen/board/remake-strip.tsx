@@ -51,7 +51,7 @@ function RemadeTicket({ remake, onMade }: { remake: Remake; onMade: () => void }
   const saveMade = async () => {
     setBusy(true);
     try {
-      await kitchen.makeAgain({ id: orderId, sequence, lines: lines.map(({ line }) => line) });
+      await kitchen.markRemade({ id: orderId, sequence, lines: lines.map(({ line }) => line) });
     } catch (error) {
       const { message } = failureOf(error, m.waste_made_failed(), m.kitchen_order_gone());
       toast('error', message);

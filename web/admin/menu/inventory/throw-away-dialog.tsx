@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import {
+  EXPLAINED_IF_OTHER,
   type InventoryRecord,
-  isWasteExplained,
   throwAwayFields,
 } from '../../../../shared/contract/menu/inventory-contract';
 import { THROWN_REASONS } from '../../../../shared/domain/menu/waste';
@@ -20,7 +20,7 @@ import { useMutation } from '../../kit/query/use-mutation';
 
 const draft = throwAwayFields
   .extend({ quantity: numericText(throwAwayFields.shape.quantity) })
-  .refine(...isWasteExplained);
+  .refine(...EXPLAINED_IF_OTHER);
 
 interface ThrowAwayDialogProps {
   record: InventoryRecord;
@@ -59,7 +59,7 @@ export function ThrowAwayDialog({ record, onClose, onSaved }: ThrowAwayDialogPro
         failure={failure}
       >
         <TextField label={m.waste_units()} inputMode="numeric" {...field('quantity')} />
-        <WasteFields reasons={THROWN_REASONS} isOther={form.watch('reason') === 'other'} />
+        <WasteFields reasons={THROWN_REASONS} />
       </FormDialog>
     </FormProvider>
   );

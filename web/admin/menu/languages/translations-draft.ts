@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/domain/platform/translated-languages';
 import { inEach, wordsDraft } from '../../kit/form/words-draft';
 
-/** Of a dish or a category. */
+/** What a form holds of the words of a dish or a category. */
 export const translationsDraft = (saved?: Translations) =>
   wordsDraft(['name', 'description'], saved);
 

@@ -1,12 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import type { ShownNow } from '../../../../shared/contract/orders/counter-display-contract';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { QrCode } from '../../../ui/qr-code';
 
 type Shown<Kind extends ShownNow['state']['kind']> = Extract<ShownNow['state'], { kind: Kind }>;
-
-const price = (rupees: number) => formatRupees(rupeesToPaise(rupees));
 
 /** The order as it grows, its sum to pay, and thanks. */
 export function ShownState({ state }: { state: ShownNow['state'] }) {
@@ -17,7 +15,7 @@ export function ShownState({ state }: { state: ShownNow['state'] }) {
 }
 
 function OrderShown({
-  state: { lines, more, packaging, delivery, off, total },
+  state: { lines, more, packaging, delivery, discount, total },
 }: {
   state: Shown<'order'>;
 }) {
@@ -39,7 +37,7 @@ function OrderShown({
                   <p className="text-lg text-ink-soft">{options.join(', ')}</p>
                 )}
               </div>
-              <span className="tabular-nums">{price(cost)}</span>
+              <span className="tabular-nums">{amountText(cost)}</span>
             </li>
           ))}
         </ul>
@@ -47,7 +45,7 @@ function OrderShown({
       <dl aria-live="polite" className="border-t-2 border-ink pt-3">
         {packaging > 0 && <Sum term={m.orderoffice_packaging()} amount={packaging} />}
         {delivery > 0 && <Sum term={m.orderoffice_delivery_fact()} amount={delivery} />}
-        {off > 0 && <Sum term={m.display_off()} amount={-off} />}
+        {discount > 0 && <Sum term={m.display_off()} amount={-discount} />}
         <Sum
           term={m.orderoffice_total()}
           amount={total}
@@ -70,7 +68,7 @@ function Sum({
   return (
     <div className={`flex flex-wrap justify-between gap-x-4 ${className}`}>
       <dt>{term}</dt>
-      <dd className="ml-auto tabular-nums">{price(amount)}</dd>
+      <dd className="ml-auto tabular-nums">{amountText(amount)}</dd>
     </div>
   );
 }
@@ -84,11 +82,11 @@ function PayShown({ state: { total, upiPaymentUrl } }: { state: Shown<'pay'> }) 
       {upiPaymentUrl !== null && (
         <QrCode
           text={upiPaymentUrl}
-          label={m.orderoffice_upi_code({ total: price(total) })}
+          label={m.orderoffice_upi_code({ total: amountText(total) })}
           className="w-full max-w-[min(28rem,55vh)]"
         />
       )}
-      <p className="text-4xl font-bold tabular-nums md:text-5xl">{price(total)}</p>
+      <p className="text-4xl font-bold tabular-nums md:text-5xl">{amountText(total)}</p>
     </section>
   );
 }

@@ -12,7 +12,7 @@ test('what the customer reads adds up to the total', () => {
   const off = { kind: 'staff-discount', label: '', amount: -1_610 } as const;
   const state = orderState([coffee], cartTotals([coffee], 'delivery', fees, [off]));
   expect(state).toMatchObject({
-    ...{ lines: [{ total: 161 }], packaging: 11, delivery: 20, off: 16.1, total: 175.9 },
+    ...{ lines: [{ total: 161 }], packaging: 11, delivery: 20, discount: 16.1, total: 175.9 },
   });
 });
 

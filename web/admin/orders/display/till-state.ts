@@ -10,7 +10,7 @@ export function orderState(
   lines: readonly CartLine[],
   totals: Pick<CartTotals, 'packagingCharge' | 'deliveryFee' | 'adjustments' | 'total'>,
 ): TillState {
-  const off = totals.adjustments.reduce((sum, { amount }) => sum - amount, 0);
+  const discount = totals.adjustments.reduce((sum, { amount }) => sum - amount, 0);
   const all = lines.map((line) => ({
     productId: line.productId,
     name: line.name,
@@ -29,7 +29,7 @@ export function orderState(
     more: all.length - count,
     packaging: paiseToRupees(totals.packagingCharge),
     delivery: paiseToRupees(totals.deliveryFee),
-    off: paiseToRupees(off),
+    discount: paiseToRupees(discount),
     total: paiseToRupees(totals.total),
   });
   let count = Math.min(all.length, COUNTER_DISPLAY.lines);

@@ -39,8 +39,8 @@ interface CounterPaymentDialogProps {
   failure: string | undefined;
   /** The link with which what is missing is paid; null while the owner has no UPI id. */
   upiUrl: string | null;
-  /** The payments that the order has had. */
-  payments: number;
+  /** How many payments the order has had: each code of a part needs another reference. */
+  paymentCount: number;
   onClose: () => void;
   /** @returns whether it is recorded. */
   onSave: (payment: z.output<typeof counterPayment>) => Promise<boolean>;
@@ -51,7 +51,7 @@ export const paymentTitle = (missing: Paise) =>
 
 /** What the customer pays now: all that is missing by default, or an equal part. It stays open until all have paid. */
 export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
-  const { name, missing, upiUrl, payments, busy, failure, onClose, onSave } = props;
+  const { name, missing, upiUrl, paymentCount, busy, failure, onClose, onSave } = props;
   const [people, setPeople] = useState(1);
   const form = useZodForm(draft, {
     method: props.method,
@@ -77,9 +77,12 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
   const sum = asked + rupeesToPaise(given.data ?? 0);
   // The link may ask for another sum, and UPI apps refuse a used reference.
   const link =
-    upiUrl !== null && sum !== upiAmount(upiUrl) ? upiPartUrl(upiUrl, sum, payments + 1) : upiUrl;
+    upiUrl !== null && sum !== upiAmount(upiUrl)
+      ? upiPartUrl(upiUrl, sum, paymentCount + 1)
+      : upiUrl;
   const isOwed = asked > 0 && asked <= missing;
   const field = fieldsOf(form);
+  const method = form.watch('method');
   return (
     <FormDialog
       title={
@@ -100,11 +103,11 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
     >
       <fieldset className="grid grid-cols-3 gap-2">
         <legend className="mb-2 font-semibold">{m.orderoffice_how_paid()}</legend>
-        {PAY_WAYS.map((method) => (
+        {PAY_WAYS.map((way) => (
           <RadioCard
-            key={method}
-            title={PAID_BY_LABELS[method]}
-            value={method}
+            key={way}
+            title={PAID_BY_LABELS[way]}
+            value={way}
             isSmall
             {...form.register('method')}
           />
@@ -142,7 +145,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
             {...field('tip')}
           />
         )}
-        {form.watch('method') === 'upi' && isOwed && link !== null && (
+        {method === 'upi' && isOwed && link !== null && (
           <QrCode
             text={link}
             label={m.orderoffice_upi_code({ total: formatRupees(sum) })}
@@ -153,7 +156,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
           />
         )}
       </div>
-      {form.watch('method') === 'cash' && isOwed && (
+      {method === 'cash' && isOwed && (
         <p className="tabular-nums">
           {tenders(sum)
             .filter((note) => note > sum)
@@ -163,14 +166,10 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
             .join(' · ')}
         </p>
       )}
-      {form.watch('method') === 'upi' && <p>{m.orderoffice_check_bank_app()}</p>}
-      {form.watch('method') !== 'cash' && (
+      {method === 'upi' && <p>{m.orderoffice_check_bank_app()}</p>}
+      {method !== 'cash' && (
         <TextField
-          label={
-            form.watch('method') === 'card'
-              ? m.orderoffice_slip_number()
-              : m.orderoffice_upi_reference()
-          }
+          label={method === 'card' ? m.orderoffice_slip_number() : m.orderoffice_upi_reference()}
           optional
           maxLength={40}
           {...field('reference')}
@@ -180,7 +179,7 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
   );
 }
 
-/** '3 people: ₹33.34, ₹33.33 and ₹33.33', or the same for all. */
+/** 'Each pays ₹50.00.', or 'The first pays ₹33.34, the last ₹33.33.' */
 function partsWords(missing: Paise, people: number): string {
   const parts = equalParts(missing, people);
   const [first = 0, last = 0] = [parts[0], parts.at(-1)];

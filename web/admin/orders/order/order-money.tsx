@@ -110,7 +110,7 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
           method={method}
           asksForTip={order.asksForTip === true}
           upiUrl={order.upiPaymentUrl}
-          payments={payments.length}
+          paymentCount={payments.length}
           onSave={(entered) => send(() => api.payments.record({ ...shown, ...entered }))}
         />
       )}

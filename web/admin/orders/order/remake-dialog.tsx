@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import * as z from 'zod';
-import { isWasteExplained } from '../../../../shared/contract/menu/inventory-contract';
+import { EXPLAINED_IF_OTHER } from '../../../../shared/contract/menu/inventory-contract';
 import { remakeFields } from '../../../../shared/contract/orders/order-changes-contract';
 import { REMAKE_REASONS } from '../../../../shared/domain/menu/waste';
 import { m } from '../../../../shared/messages/compiled/messages';
@@ -19,7 +19,7 @@ const draft = remakeFields
       .array(z.number())
       .refine((units) => units.some((count) => count > 0), { error: m.waste_choose_dish }),
   })
-  .refine(...isWasteExplained);
+  .refine(...EXPLAINED_IF_OTHER);
 
 interface RemakeDialogProps {
   order: Order;
@@ -59,7 +59,7 @@ export function RemakeDialog({ order, onClose, onChanged }: RemakeDialogProps) {
           chosen={form.watch('lines')}
           onChoose={(units) => form.setValue('lines', units, { shouldDirty: true })}
         />
-        <WasteFields reasons={REMAKE_REASONS} isOther={form.watch('reason') === 'other'} />
+        <WasteFields reasons={REMAKE_REASONS} />
       </FormDialog>
     </FormProvider>
   );

@@ -1,5 +1,5 @@
 import type { Tab, TableState } from '../../../../shared/contract/orders/tables-contract';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { Badge } from '../../../ui/badge';
 import { Button } from '../../../ui/button';
@@ -34,7 +34,7 @@ function OpenBill({ tab, onMove }: { tab: Tab; onMove: () => void }) {
   return (
     <div className="mb-3 flex flex-col gap-2">
       <p className="text-xl font-bold tabular-nums">
-        {m.tables_owed({ amount: formatRupees(rupeesToPaise(tab.owedAmount)) })}
+        {m.tables_owed({ amount: amountText(tab.owedAmount) })}
       </p>
       <p className="text-ink-soft">
         {m.tables_open_since({ time: clockTime(tab.openedAt) })} · #{tab.number}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TableState, WaitingRound } from '../../../../shared/contract/orders/tables-contract';
-import { formatRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
+import { amountText } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
@@ -52,7 +52,7 @@ function AskedRound({ table, round }: { table: string; round: WaitingRound }) {
           </li>
         ))}
       </ul>
-      <p className="mb-3 font-bold tabular-nums">{formatRupees(rupeesToPaise(totalAmount))}</p>
+      <p className="mb-3 font-bold tabular-nums">{amountText(totalAmount)}</p>
       <FailureNotice message={failure?.message} />
       <CheckboxField
         label={m.tables_known()}

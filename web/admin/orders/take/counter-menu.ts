@@ -7,7 +7,10 @@ import { withTimeout } from '../../../api/with-timeout';
 
 export type CounterMenu = Awaited<ReturnType<typeof readCounterMenu>>;
 
-/** What the page needs to take an order, dishes in the page's language. All of it is kept on the device, for hours without a network. */
+/**
+ * What the page needs to take an order, with the dishes in the page's language. All of it is stored on the device, for hours
+ * without a network.
+ */
 export async function readCounterMenu(api: Api) {
   const options = withTimeout();
   const lang = getLocale();
