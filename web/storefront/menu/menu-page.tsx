@@ -26,13 +26,8 @@ import { useVegOnly, vegOnly } from './veg-only';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: m.nav_menu(),
-    // Only the server describes a page, and every byte of the menu's scripts counts.
     description: ({ categories = [], settings: { storeName } }) =>
-      import.meta.env.SSR
-        ? m.menu_description({
-            names: [storeName, ...categories.map(({ name }) => name)].join(' · '),
-          })
-        : '',
+      m.menu_description({ names: [storeName, ...categories.map(({ name }) => name)].join(' · ') }),
     path: '/menu',
   });
 

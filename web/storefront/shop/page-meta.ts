@@ -41,12 +41,15 @@ export function pageMeta(matches: ShopMatches, page: PageMeta): MetaDescriptor[]
     .join(' · ');
   const origin = root.loaderData?.origin ?? '';
   const href = `${origin}${pathIn(getLocale(), page.path)}`;
-  const shared = [{ title }, { tagName: 'link', rel: 'canonical', href }];
-  // Search engines and messengers read what the server sends, so the browser has no code for the rest.
-  if (!import.meta.env.SSR) return shared;
   const shop = { settings, content, categories: loaderData?.categories };
   const description = page.description(shop);
-  const described = [...shared, { name: 'description', content: description }];
+  const described = [
+    { title },
+    { tagName: 'link', rel: 'canonical', href },
+    { name: 'description', content: description },
+  ];
+  // Search engines and messengers read what the server sends, so the browser has no code for the rest.
+  if (!import.meta.env.SSR) return described;
   if (page.private) return [...described, { name: 'robots', content: 'noindex' }];
   const image = page.image?.(shop);
   const preview = {

@@ -24,6 +24,11 @@ test('an unknown path leads home, and the header to every page', async ({ page, 
       'href',
       new RegExp(`${path}$`),
     );
+    const sent = await (await request.get(path)).text();
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      /<meta name="description" content="([^"]+)"/.exec(sent)?.[1] ?? 'none sent',
+    );
   }
 
   // The secondary bar and the menu’s promo show the fees with two decimals.
