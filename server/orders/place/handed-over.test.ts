@@ -75,6 +75,14 @@ describe('an order that was handed over before its dish ran out', () => {
     expect(await shop.everything()).toBe(before);
   });
 
+  it('uses up no units with an order that is larger than all of them', async () => {
+    const { id: productId } = await pie(0);
+    const large = await send([{ productId, quantity: MOST_UNITS + 1 }], { key: '1' });
+    expect(large.answer).toBe('out_of_stock');
+    const small = await send([{ productId, quantity: 1 }], { key: '2' });
+    expect(small.answer).toBe('delivered');
+  });
+
   it('waits for a manager beyond the units of one of the staff or of one tablet a day', async () => {
     const { id: productId } = await pie(0);
     const of = (quantity: number) => [{ productId, quantity }];

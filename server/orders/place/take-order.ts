@@ -6,6 +6,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
 import type { AdminActor } from '../../platform/audit/audit-actor';
 import type { Tx } from '../../platform/db/transaction';
+import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { KeySends } from './idempotency-store';
 import { unitCount } from './new-order';
@@ -60,6 +61,8 @@ async function mayRecord({ limits }: TakeOrderDeps, { staff, body }: TakenReques
   const { tablet, items } = body;
   if (!tablet?.takenAt || !tablet.isHandedOver) return false;
   const units = unitCount(items);
+  // A refused take counts, too: it would use up the day.
+  if (units > LIMIT_RULES.soldOutHandedOver.points) return false;
   try {
     await limits.take('soldOutHandedOver', `staff:${staff.adminId}`, units);
     await limits.take('soldOutHandedOver', `tablet:${tablet.id}`, units);

@@ -15,6 +15,7 @@ import { clockTime } from '../../../../ui/relative-time';
 import {
   allMadeAlready,
   isHandedOver,
+  isRunOut,
   type KeptOrder,
   keptOrders,
   madeAlready,
@@ -129,7 +130,7 @@ function KeptRow({ order, onMend, onRemove }: KeptRowProps) {
   const staff = useStaffState();
   const isManager = staff.status === 'signed-in' && mayOpen(staff.user.role, 'products');
   const { conflict, orderId, body, takenAt, staffName } = order;
-  const sellsAnyway = conflict?.code === 'out_of_stock' && isManager;
+  const sellsAnyway = isRunOut(conflict?.code) && isManager;
   const mend = conflict && MENDS[conflict.code];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -151,7 +152,7 @@ function KeptRow({ order, onMend, onRemove }: KeptRowProps) {
         {conflict && (
           <p role="alert" className="font-semibold text-chilli">
             {conflict.message}{' '}
-            {conflict.code === 'out_of_stock' && !isManager && m.counter_manager_may_sell()}
+            {isRunOut(conflict.code) && !isManager && m.counter_manager_may_sell()}
             {conflict.code === 'total_changed' && m.counter_difference_later()}
           </p>
         )}

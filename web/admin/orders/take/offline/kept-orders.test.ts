@@ -7,6 +7,7 @@ import {
   allMadeAlready,
   createKeptOrders,
   isHandedOver,
+  isRunOut,
   type KeptOrder,
   keepOrder,
   MOST_KEPT,
@@ -133,6 +134,16 @@ test('a refused order stays with the reason, and the others are sent', async () 
   // What was taken is recorded, not what it costs by now.
   expect([...shop.paid.values()]).toEqual([80, 80, 80, 80]);
 });
+
+test.each(['out_of_stock', 'option_sold_out'] as const)(
+  'only a manager sells what has run out anyway: %s',
+  (code) => {
+    const refused = { ...orderOf('a'), conflict: { code, message: '' } };
+    expect(mended(refused, true).body.sellAnyway).toBe(true);
+    expect(mended(refused, false).body.sellAnyway).toBeFalsy();
+    expect([isRunOut(code), isRunOut('number_taken')]).toEqual([true, false]);
+  },
+);
 
 test('an order that breaks the shop lets the others pass after five sends', async () => {
   const kept = createKeptOrders(storage());

@@ -94,11 +94,16 @@ export const allMadeAlready = (orders: readonly KeptOrder[], asked: ReadonlySet<
 export const firstToSend = (orders: readonly KeptOrder[]) =>
   orders.find(({ conflict }) => conflict === undefined);
 
+/** Whether a manager may sell it anyway: a dish or an option has run out. */
+export const isRunOut = (code: string | undefined): boolean =>
+  code === 'out_of_stock' || code === 'option_sold_out';
+
 /** The order as staff want it sent again after a refusal. @param sellsAnyway for managers. */
 export function mended({ conflict, ...order }: KeptOrder, sellsAnyway: boolean): KeptOrder {
   const { body } = order;
   switch (conflict?.code) {
     case 'out_of_stock':
+    case 'option_sold_out':
       return { ...order, body: { ...body, ...(sellsAnyway && { sellAnyway: true }) } };
     case 'total_changed': {
       const { total } = conflict;
