@@ -27,6 +27,22 @@ test('a call that wants a PIN is sent again, the same, once it was entered', asy
   expect(ask).toHaveBeenCalledOnce();
 });
 
+test('a PIN typed slowly leaves the second call its whole time', async () => {
+  const first = AbortSignal.timeout(1);
+  const signals: AbortSignal[] = [];
+  const setPin = async (_: unknown, { signal }: { signal: AbortSignal }) => {
+    signals.push(signal);
+    return signals.length === 1 ? refuse() : accept();
+  };
+  const api = askingPin({ account: { setPin } } as unknown as Api, async () => {
+    await vi.waitUntil(() => first.aborted);
+    return true;
+  });
+  const call = api.account.setPin as unknown as (...input: object[]) => Promise<unknown>;
+  await call(change, { signal: first });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
 test('it is refused when nobody enters a PIN, and asks once only', async () => {
   for (const isEntered of [false, true]) {
     const { api, bodies } = clientOf([refuse, refuse]);

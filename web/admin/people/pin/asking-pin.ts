@@ -1,8 +1,15 @@
 import type { Api } from '../../../api/api-client';
 import { refusal } from '../../../api/refusal';
+import { withTimeout } from '../../../api/with-timeout';
 
 type Call = (...input: unknown[]) => Promise<unknown>;
 type Calls = Readonly<Record<string, Call>>;
+
+/** While somebody typed their PIN, the timeout of the first call ran on. */
+function withFreshTimeout([body, options, ...others]: unknown[]): unknown[] {
+  const hasSignal = typeof options === 'object' && options !== null && 'signal' in options;
+  return [body, hasSignal ? { ...options, ...withTimeout() } : options, ...others];
+}
 
 /**
  * An API client whose calls ask for the PIN when they are refused without it, and are then sent once more.
@@ -16,7 +23,7 @@ export function askingPin(api: Api, askPin: () => Promise<boolean>): Api {
         return await call(...input);
       } catch (error) {
         if (refusal(error).code !== 'pin_needed' || !(await askPin())) throw error;
-        return call(...input);
+        return call(...withFreshTimeout(input));
       }
     };
   const areas = new Map<string, Calls>();
