@@ -12,7 +12,7 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
 
 const CARD =
   'relative flex items-center rounded-lg border large-text:flex-wrap border-mist-strong bg-raised transition-colors hover:bg-sunken has-checked:border-hill has-checked:bg-hill-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-hill)] has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-waffle';
-const SMALL = 'min-h-11 px-1 text-center text-sm';
+const SMALL = 'min-h-11 px-1 text-center text-sm forced-colors:has-checked:border-4';
 
 /** Put one `name` into a `fieldset` with a `legend`; arrow keys move between its cards. */
 export function RadioCard({ title, detail, icon, aside, isSmall, ...input }: RadioCardProps) {
@@ -22,7 +22,7 @@ export function RadioCard({ title, detail, icon, aside, isSmall, ...input }: Rad
         type="radio"
         className={
           isSmall
-            ? 'sr-only'
+            ? 'absolute inset-0 size-full opacity-0'
             : 'size-5 shrink-0 accent-hill focus-visible:shadow-none focus-visible:outline-none'
         }
         {...input}

@@ -47,7 +47,7 @@ export async function takeOrder(deps: TakeOrderDeps, request: TakenRequest): Pro
   try {
     return await placeTaken(deps, request, sellAnyway);
   } catch (error) {
-    if (!isSoldOut(error) || !(await mayRecord(deps, request))) throw error;
+    if (!isSoldOut(error) || !(await takeAllowance(deps, request))) throw error;
     return placeTaken(deps, request, true);
   }
 }
@@ -57,7 +57,7 @@ const isSoldOut = (error: unknown) =>
   (error.code === 'out_of_stock' || error.code === 'option_sold_out');
 
 /** What was handed over without a network is eaten and paid: a refusal would only hide it from the day's sums. */
-async function mayRecord({ limits }: TakeOrderDeps, { staff, body }: TakenRequest) {
+async function takeAllowance({ limits }: TakeOrderDeps, { staff, body }: TakenRequest) {
   const { tablet, items } = body;
   if (!tablet?.takenAt || !tablet.isHandedOver) return false;
   const units = unitCount(items);

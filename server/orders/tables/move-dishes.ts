@@ -16,10 +16,10 @@ import { newOrderId } from '../place/order-id';
 import { listPayments, moneyOf } from '../stored-payments';
 import { isTab } from '../tab';
 import type { RoundDeps } from './add-round';
+import { openEmptyBill } from './empty-bill';
 import { pricesOfMove } from './moved-discounts';
 import { arrivedOf, arriving, leaving, type Moving, openOf } from './moved-drafts';
 import { followBill } from './round-store';
-import { openEmptyBill } from './split-bill';
 import { lockTable } from './table-store';
 
 interface Move {

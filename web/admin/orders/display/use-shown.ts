@@ -8,6 +8,7 @@ import { readEvents } from '../../../api/read-events';
 import { withTimeout } from '../../../api/with-timeout';
 import { useRead } from '../../../device/use-read';
 import { useVisibleInterval } from '../../../device/use-visible-interval';
+import { useSessionCheck } from '../../kit/query/use-session-check';
 
 const POLL_MS = 3 * SECOND_MS;
 const IDLE: ShownNow['state'] = { kind: 'idle' };
@@ -38,7 +39,9 @@ export function useShown(): { state: ShownNow['state']; mood: DisplayMood } {
   const poll = async () => {
     if (!isConnected) hear(await api.displays.read(undefined, withTimeout()));
   };
-  useRead(poll, { isActive: !isConnected, everyMs: POLL_MS });
+  const { failure } = useRead(poll, { isActive: !isConnected, everyMs: POLL_MS });
+  // It shares the till's sign-in: once that has ended, the page leads to sign-in.
+  useSessionCheck(failure?.error);
   useVisibleInterval(() => setNow(Date.now()), SECOND_MS, true);
   return { state: shown.state, mood: displayMood(shown.state.kind, now - shown.confirmedAt) };
 }
