@@ -93,7 +93,9 @@ const moving = fc
         const chosen = [...new Set(lines?.map((line) => items[line % items.length]))];
         const named = chosen.flatMap((item) => item ?? []);
         const move = {
-          ...{ from, to, version },
+          from,
+          to,
+          version,
           dishes: lines && unique(named.map((item) => dishOf(real, item))),
         };
         // Of equal dishes in two lines, one unit.

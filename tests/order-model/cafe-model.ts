@@ -84,8 +84,11 @@ export class CafeModel {
     order.statuses.push(status);
     const { version, isAccepted, isReady } = order.ticket;
     const times = {
-      ...{ placed: [false, false], preparing: [true, false], cancelled: [isAccepted, isReady] },
-      ...{ 'on-the-way': [true, true], delivered: [true, true] },
+      placed: [false, false],
+      preparing: [true, false],
+      cancelled: [isAccepted, isReady],
+      'on-the-way': [true, true],
+      delivered: [true, true],
     } as const;
     const [accepted = false, ready = false] = times[status];
     order.ticket = { version: version + 1, isAccepted: accepted, isReady: ready };
@@ -106,7 +109,9 @@ export class CafeModel {
     if (!after || ticket.version !== version) return { status: 409, code: 'conflict' };
     if (after.status !== status) statuses.push(after.status);
     this.orderAt(number).ticket = {
-      ...{ version: version + 1, isAccepted: after.isAccepted, isReady: after.isReady },
+      version: version + 1,
+      isAccepted: after.isAccepted,
+      isReady: after.isReady,
       ...(what !== 'undo' && { before: { status, isAccepted, isReady } }),
     };
     return { status: 200, order: number };

@@ -76,7 +76,12 @@ export function billAt(bills: readonly ModelBill[], number: number): ModelBill {
 }
 
 const newBill = (table: number, isSplit: boolean): ModelBill => ({
-  ...{ table, isSplit, isMerged: false, dishes: new Map(), receivedPaise: 0, changes: 0 },
+  table,
+  isSplit,
+  isMerged: false,
+  dishes: new Map(),
+  receivedPaise: 0,
+  changes: 0,
 });
 
 function put({ dishes }: ModelBill, dish: string, units: number): void {

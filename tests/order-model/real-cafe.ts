@@ -89,7 +89,9 @@ export async function setUpCafe(
     staff,
     customers,
     products,
-    ...{ orderIds: [], billIds: [], tableIds },
+    orderIds: [],
+    billIds: [],
+    tableIds,
     tokens: new Map(),
     sends: 0,
     guestsAddress,
@@ -171,8 +173,11 @@ export async function editProduct(
 ): Promise<void> {
   const { productId, categoryId } = products[index] ?? {};
   await shop.asAdmin('PUT', `/api/products/${productId}`, {
-    ...{ name: `Dish ${index}`, categoryId, packagingCharge: PACKAGING_PAISE / 100 },
-    ...{ customizationOptions: CUSTOMIZATIONS, ...changes },
+    name: `Dish ${index}`,
+    categoryId,
+    packagingCharge: PACKAGING_PAISE / 100,
+    customizationOptions: CUSTOMIZATIONS,
+    ...changes,
   });
 }
 

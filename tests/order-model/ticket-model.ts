@@ -15,7 +15,9 @@ export type Tap = 'move' | 'undo' | 'recall';
 /** A ticket's next stage: accepted, ready, with the rider, handed over. */
 export function movedOn(status: OrderStatus, isReady: boolean, delivered: boolean) {
   const to = (next: OrderStatus, ready: boolean) => ({
-    ...{ status: next, isAccepted: true, isReady: ready },
+    status: next,
+    isAccepted: true,
+    isReady: ready,
   });
   if (status === 'placed') return to('preparing', false);
   if (status === 'preparing' && !isReady) return to(delivered ? 'preparing' : 'on-the-way', true);

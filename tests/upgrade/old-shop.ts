@@ -10,8 +10,12 @@ export async function createOldShop(db: Database, orders: number): Promise<void>
   await db
     .insertInto('admins')
     .values({
-      ...{ id: 'admin', email: 'owner@cafe.example', name: 'Owner', role: 'admin' },
-      ...{ created_at: at, updated_at: at },
+      id: 'admin',
+      email: 'owner@cafe.example',
+      name: 'Owner',
+      role: 'admin',
+      created_at: at,
+      updated_at: at,
     })
     .execute();
   await fillTables(db, { products: 20, orders, now: new Date(NOON) });

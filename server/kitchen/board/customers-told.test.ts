@@ -151,7 +151,8 @@ describe('customers are told of a move once it cannot be undone', () => {
     await act('undo', 2);
     await set('status', { status: 'cancelled' });
     await shop.succeed('POST', `/api/admin/kitchen/orders/${order.id}/seen`, {
-      ...{ token: cook.token, body: {} },
+      token: cook.token,
+      body: {},
     });
     await set('payment-status', { paymentStatus: 'failed' });
     const told = [];

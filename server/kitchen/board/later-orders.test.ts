@@ -55,7 +55,8 @@ describe('an order for later', () => {
     const { id } = await place(waffle, today('13:15'));
     const start = today('13:05');
     expect(await board()).toMatchObject({
-      ...{ tickets: [], moreTickets: 0 },
+      tickets: [],
+      moreTickets: 0,
       later: { orders: 1, nextStartsAt: start },
     });
     expect(await ringing()).toEqual([]);

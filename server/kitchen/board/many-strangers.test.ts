@@ -115,7 +115,9 @@ describe('a list of the staff is not filled by strangers who never pay', () => {
     await pay(paid);
     const inPart = await order('203.0.113.1');
     await shop.asAdmin('POST', `/api/orders/${inPart.id}/payments`, {
-      ...{ method: 'cash', amount: 5, received: 0 },
+      method: 'cash',
+      amount: 5,
+      received: 0,
     });
     const customer = await order('203.0.113.2', {}, await shop.signInCustomer());
     await copies(250, await order(STRANGER), ownNetwork);

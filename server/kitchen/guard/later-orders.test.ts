@@ -10,8 +10,11 @@ let waffle: Product;
 beforeEach(async () => {
   await guarded.shop.changeSettings({ cancelUnpaidAfterMinutes: null });
   await guarded.setKitchen({
-    ...{ laterOrders: true, webhookUrl: HOOK, pauseAfterMinutes: null },
-    ...{ boardGoneAfterSeconds: 3600, cancelAfterMinutes: 20 },
+    laterOrders: true,
+    webhookUrl: HOOK,
+    pauseAfterMinutes: null,
+    boardGoneAfterSeconds: 3600,
+    cancelAfterMinutes: 20,
   });
   waffle = await guarded.shop.addProduct({ prepMinutes: 8 });
 });

@@ -53,8 +53,11 @@ async function begin(run: number) {
   const printers = await Promise.all(
     [undefined, 1].map(async (station) => {
       const { printer } = await shop.asAdmin('POST', '/api/admin/printers', {
-        ...{ name: `${station ?? 'Pass'} ${run}`, kind: 'star', paperDots: 384 },
-        ...{ printsNew: 'accepted', ...(station && { station }) },
+        name: `${station ?? 'Pass'} ${run}`,
+        kind: 'star',
+        paperDots: 384,
+        printsNew: 'accepted',
+        ...(station && { station }),
       });
       const paper: Paper = { printed: new Map(), struck: new Map(), remakes: [] };
       return { id: printer.id as string, paper };

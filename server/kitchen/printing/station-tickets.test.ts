@@ -89,7 +89,8 @@ it('only admins give a printer a station, which the audit log tells', async () =
   const admin = await shop.signInAdmin();
   for (const station of [0, 7, 1.5, '1']) {
     const refused = await shop.request('PUT', path, {
-      ...{ token: admin.token, body: { ...body, station } },
+      token: admin.token,
+      body: { ...body, station },
     });
     expect(refused.body.code).toBe('bad_input');
   }

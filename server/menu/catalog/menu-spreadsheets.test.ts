@@ -117,8 +117,13 @@ describe('a menu file of a spreadsheet', () => {
     // A row that ends early has empty cells.
     expect(await file.imported(`${emptied}\n${id},Tea,`)).toEqual({ added: 0, changed: 1 });
     expect((await file.products())[0]).toMatchObject({
-      ...{ name: 'Tea', categoryName: 'Hot things', price: 40 },
-      ...{ description: '', packagingCharge: 0, prepMinutes: null, diet: 'veg' },
+      name: 'Tea',
+      categoryName: 'Hot things',
+      price: 40,
+      description: '',
+      packagingCharge: 0,
+      prepMinutes: null,
+      diet: 'veg',
     });
     for (const [column, problem] of [
       ['name', 'name: Please fill in this field'],

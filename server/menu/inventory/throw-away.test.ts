@@ -51,7 +51,11 @@ it('what is thrown away leaves the stock once, and stands in log and report', as
   ]);
   expect((await report()).waste).toEqual([
     {
-      ...{ id: cake.id, name: 'Cake', thrown: 4, remade: 0, value: 480 },
+      id: cake.id,
+      name: 'Cake',
+      thrown: 4,
+      remade: 0,
+      value: 480,
       reasons: [
         { reason: 'expired', units: 3 },
         { reason: 'other', units: 1 },
@@ -85,7 +89,11 @@ it('a person makes so many entries in a day', async () => {
   const day = { business_date: '2026-04-15', admin_id: userId, by_name: 'staff', at: '' };
   const entry = { product_id: cake.id, name: 'Cake', unit_paise: 1, quantity: 1, note: '' };
   const rows = Array.from({ length: MOST_THROWN_BY_DAY - 1 }, (_, each) => ({
-    ...{ ...day, ...entry, id: `entry ${each}`, reason: 'burnt' as const, order_id: null },
+    ...day,
+    ...entry,
+    id: `entry ${each}`,
+    reason: 'burnt' as const,
+    order_id: null,
   }));
   await db().insertInto('waste').values(rows).execute();
   expect((await throwAway(1)).status).toBe(200);

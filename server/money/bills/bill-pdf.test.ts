@@ -115,7 +115,8 @@ it('shows the tax, what was credited, and every line on numbered pages', async (
   await shop.asAdmin('PUT', '/api/admin/taxes', { ...TAX_DEFAULTS, mode: 'regular' });
   const { id: categoryId } = await shop.addCategory('All');
   const dishes = Array.from({ length: 20 }, (_, index) => ({
-    ...{ name: `Dish${index}`, price: 10 },
+    name: `Dish${index}`,
+    price: 10,
     categoryId,
   }));
   const { id } = await place(dishes);

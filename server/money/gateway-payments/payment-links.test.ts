@@ -96,7 +96,9 @@ describe.each(GATEWAYS)('a link of %s', (name) => {
 
   it('holds the order anew, once', async () => {
     await cafe.shop.changeSettings({
-      ...{ openingMode: 'open', upiId: 'cafe@bank', cancelUnpaidAfterMinutes: 15 },
+      openingMode: 'open',
+      upiId: 'cafe@bank',
+      cancelUnpaidAfterMinutes: 15,
     });
     const order = await cafe.order();
     const { platform } = cafe.shop;

@@ -148,7 +148,8 @@ describe.each(GATEWAYS)('a refund through %s', (name) => {
     await refund(348);
     await cafe.send(cafe.gateway.settleRefund(lastRefund(), 'failed'));
     await cafe.shop.asAdmin('POST', `/api/orders/${order.id}/refunds`, {
-      ...{ method: 'upi', reason: 'Cold' },
+      method: 'upi',
+      reason: 'Cold',
       amount: 348,
       received: 348,
     });

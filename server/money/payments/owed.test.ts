@@ -42,7 +42,11 @@ describe('what an order owes', () => {
     await pay(order, 80, 0);
     const lines = [{ line: 1, quantity: 1 }];
     await post(order, 'refunds', {
-      ...{ method: 'cash', amount: 40, received: 80, reason: 'Cold', lines },
+      method: 'cash',
+      amount: 40,
+      received: 80,
+      reason: 'Cold',
+      lines,
     });
     expect((await cafe.stored(order.id)).owedAmount).toBe(0);
     await addWaffle(order, 0);

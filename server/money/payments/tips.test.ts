@@ -43,7 +43,9 @@ it('a tip is no part of total, payments, bill, report or revenue', async () => {
   await shop.asAdmin('POST', `/api/orders/${id}/bill`);
   const order = await read();
   expect(order).toMatchObject({
-    ...{ totalAmount: 200, paymentStatus: 'paid', asksForTip: true },
+    totalAmount: 200,
+    paymentStatus: 'paid',
+    asksForTip: true,
     payments: [{ amount: 200, method: 'cash' }],
     tips: [{ amount: 30, method: 'cash', by: 'staff' }],
   });

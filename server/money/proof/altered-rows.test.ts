@@ -31,7 +31,9 @@ async function liveThrough() {
   const waste = { entryId: randomUUID(), quantity: 2, reason: 'burnt', note: '' };
   await post(`/inventory/${record.id}/waste`, waste);
   const taken = await post('/admin/orders', {
-    ...{ channel: 'counter', deliveryMethod: 'pickup', items: tables.waffles(2) },
+    channel: 'counter',
+    deliveryMethod: 'pickup',
+    items: tables.waffles(2),
     discount: { kind: 'staff-discount', reason: 'A friend', percent: 10 },
   });
   const text = `Date,Narration,Credit\n${DAY},UPI/CR/630668416110/PEMA/${taken.id},${taken.totalAmount}`;

@@ -80,7 +80,11 @@ describe('the cash with the riders', () => {
     const [entry, ...others] = both[0]?.body.entries ?? [];
     expect(others).toEqual([]);
     expect(entry).toMatchObject({
-      ...{ id, kind: 'rider', amount: owed - 20, reason: 'Gave wrong change', by: 'manager' },
+      id,
+      kind: 'rider',
+      amount: owed - 20,
+      reason: 'Gave wrong change',
+      by: 'manager',
       rider: { name: 'staff', owed, orderIds: orders.map((order) => order.id).sort() },
     });
     expect(await riders()).toEqual([]);

@@ -36,11 +36,14 @@ describe('a credit for an order that has grown', () => {
     await grow();
     const { isSure, reason, pays } = await confirm(85);
     expect({ isSure, reason, pays }).toEqual({
-      ...{ isSure: true, reason: 'code' },
+      isSure: true,
+      reason: 'code',
       pays: [{ orderId: cafe.code, amount: 85, owed: 125, tip: 0 }],
     });
     expect(await read()).toMatchObject({
-      ...{ paymentStatus: 'pending', owedAmount: 40, receivedAmount: 85 },
+      paymentStatus: 'pending',
+      owedAmount: 40,
+      receivedAmount: 85,
       upiPaymentUrl: expect.stringContaining('am=40.00'),
     });
     expect(await confirm(40)).toMatchObject({ isSure: true });

@@ -129,8 +129,14 @@ it('shows rows that it cannot read beside those that it can', async () => {
   expect(sureOf(found)).toEqual([statements.code]);
   expect(found.matches).toHaveLength(1);
   expect(leftOutOf(found)).toEqual({
-    ...{ 'no-date': 1, formula: 1, 'cut-reference': 1, future: 1, cells: 1, 'no-amount': 1 },
-    ...{ 'not-an-amount': 1, contradiction: 1 },
+    'no-date': 1,
+    formula: 1,
+    'cut-reference': 1,
+    future: 1,
+    cells: 1,
+    'no-amount': 1,
+    'not-an-amount': 1,
+    contradiction: 1,
   });
   expect(found.leftOut[0].rows).toEqual([
     { line: 3, text: `soon · UPI/CR/633112345670/${statements.code} · 85.00` },

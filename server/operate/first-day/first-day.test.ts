@@ -105,8 +105,10 @@ describe('a step is done by what the owner has changed:', () => {
 
 test('what is right already is marked, and the audit log tells who did it', async () => {
   const marks = {
-    ...{ placeConfirmed: true, hoursConfirmed: true },
-    ...{ unpaidConfirmed: true, deliveryConfirmed: true },
+    placeConfirmed: true,
+    hoursConfirmed: true,
+    unpaidConfirmed: true,
+    deliveryConfirmed: true,
   };
   await mark(marks);
   expect(await mark({ worksAlone: true })).toMatchObject({

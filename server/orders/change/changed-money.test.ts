@@ -18,19 +18,27 @@ const change = (order: Numbered, version: number, body: object) =>
 
 const discount = (order: Numbered, version: number, body: object) =>
   cafe.shop.asAdmin('POST', `/api/orders/${order.id}/discounts`, {
-    ...{ version, kind: 'staff-discount', line: null, reason: 'x' },
+    version,
+    kind: 'staff-discount',
+    line: null,
+    reason: 'x',
     ...body,
   });
 
 const refund = (order: Numbered, amount: number, received: number, body = {}) =>
   cafe.shop.asAdmin('POST', `/api/orders/${order.id}/refunds`, {
-    ...{ method: 'cash', amount, received, reason: 'x' },
+    method: 'cash',
+    amount,
+    received,
+    reason: 'x',
     ...body,
   });
 
 const pay = (order: Numbered, amount: number, received: number) =>
   cafe.shop.asAdmin('POST', `/api/orders/${order.id}/payments`, {
-    ...{ method: 'cash', amount, received },
+    method: 'cash',
+    amount,
+    received,
   });
 
 const waffle = (quantity = 1) => ({ productId: cafe.waffle.id, quantity });
@@ -93,7 +101,9 @@ describe('an order that costs more again after money was returned', () => {
     await refund(order, 40, 80, { lines: [{ line: 1, quantity: 1 }] });
     const remove = [{ line: 1, quantity: 2 }];
     const refused = await send(order, 'changes', {
-      ...{ version: 0, reason: 'x', add: [waffle()] },
+      version: 0,
+      reason: 'x',
+      add: [waffle()],
       remove,
     });
     expect(refused.body.code).toBe('bad_input');

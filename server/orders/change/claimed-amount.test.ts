@@ -98,7 +98,8 @@ describe('a customer who said that they have paid ₹200.00, and whose order gre
     }
     for (const amount of [0, -1, 0.001, 1e9]) {
       const { status } = await shop.request('POST', `/api/orders/${id}/payment-claim`, {
-        ...{ token: asha.token, body: { amount } },
+        token: asha.token,
+        body: { amount },
       });
       expect([amount, status]).toEqual([amount, 400]);
     }

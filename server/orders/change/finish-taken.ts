@@ -36,7 +36,13 @@ async function claimAll(tx: Tx, id: string, { adminId, name, now }: AdminActor):
   const { payment_status, total_paise } = await lockOrder(tx, id);
   if (payment_status !== 'pending') return;
   await appendHistory(tx, {
-    ...{ order_id: id, kind: 'payment', value: PAYMENT_CLAIMED, claimed_paise: total_paise },
-    ...{ admin_id: adminId, by_name: name, at: now.toISOString(), staff_only: 0 },
+    order_id: id,
+    kind: 'payment',
+    value: PAYMENT_CLAIMED,
+    claimed_paise: total_paise,
+    admin_id: adminId,
+    by_name: name,
+    at: now.toISOString(),
+    staff_only: 0,
   });
 }

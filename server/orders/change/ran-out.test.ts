@@ -18,7 +18,8 @@ describe('an order cancelled because a dish has run out', () => {
     cake = await shop.addProduct({ name: 'Cake', stockCount: 10 });
     tea = await shop.addProduct({ name: 'Tea', stockCount: 10 });
     const items = [cake, tea, cake].map(({ id }, index) => ({
-      ...{ productId: id, quantity: index + 1 },
+      productId: id,
+      quantity: index + 1,
       note: `line ${index}`,
     }));
     order = await placed(shop, orderOf([], { guest: GUEST, items }));

@@ -15,7 +15,10 @@ const remake = (body: object = {}) =>
   shop.request('POST', `/api/orders/${order.id}/remakes`, {
     token: cafe.cook.token,
     body: {
-      ...{ version: 0, lines: [{ line: 1, quantity: 1 }], reason: 'dropped', note: '' },
+      version: 0,
+      lines: [{ line: 1, quantity: 1 }],
+      reason: 'dropped',
+      note: '',
       ...body,
     },
   });
@@ -47,13 +50,11 @@ it('a dish of a paid order that was handed over is made again at no charge', asy
   expect(body.items).toHaveLength(1);
   expect(body.changes).toMatchObject([
     {
-      ...{
-        kind: 'remake',
-        reason: 'Waited too long',
-        by: 'staff',
-        totalBefore: 80,
-        totalAfter: 80,
-      },
+      kind: 'remake',
+      reason: 'Waited too long',
+      by: 'staff',
+      totalBefore: 80,
+      totalAfter: 80,
       remade: { reason: 'cold', dishes: [{ name: 'Waffle', quantity: 1 }] },
     },
   ]);
@@ -73,7 +74,10 @@ it('the board has a ticket of it until the kitchen has made it', async () => {
   expect(tickets).toEqual([]);
   expect(remakes).toMatchObject([
     {
-      ...{ orderId: order.id, sequence: 1, number: order.counterNumber, reason: 'dropped' },
+      orderId: order.id,
+      sequence: 1,
+      number: order.counterNumber,
+      reason: 'dropped',
       lines: [{ line: 1, name: 'Waffle', quantity: 1 }],
     },
   ]);

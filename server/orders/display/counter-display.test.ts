@@ -39,7 +39,10 @@ describe('the display of a counter', () => {
     const stream = await cafe.follow(`${PATH}/events`, { who: staff });
     expect(await stream.next()).toMatchObject({
       state: {
-        ...{ kind: 'order', packaging: 10, delivery: 0, total: 90 },
+        kind: 'order',
+        packaging: 10,
+        delivery: 0,
+        total: 90,
         lines: [{ name: 'Tea', quantity: 2, options: [] }],
       },
     });

@@ -26,7 +26,10 @@ async function send(items: object[], { tablet, sellAnyway, key = 'k', by = cafe.
     token: by.token,
     headers: { 'idempotency-key': key },
     body: {
-      ...{ channel: 'counter', deliveryMethod: 'pickup', items, sellAnyway },
+      channel: 'counter',
+      deliveryMethod: 'pickup',
+      items,
+      sellAnyway,
       tablet: { id: 'one', takenAt, isHandedOver: true, ...tablet },
     },
   });
@@ -44,7 +47,9 @@ describe('an order that was handed over before its dish ran out', () => {
     expect(await shop.stockOf(productId)).toBe(0);
     const { items: changes } = await shop.asAdmin('GET', '/api/admin/audit-log?area=inventory');
     expect(changes.find(({ from }: { from: unknown }) => from)).toMatchObject({
-      ...{ reason: 'sold anyway', from: { currentStock: 1 }, to: { currentStock: 3 } },
+      reason: 'sold anyway',
+      from: { currentStock: 1 },
+      to: { currentStock: 3 },
     });
     const taken = (await cafe.audited(sent.body)).find(({ from }) => from === null);
     expect(taken?.to).toMatchObject({ isHandedOver: true, sellAnyway: true });
@@ -54,7 +59,8 @@ describe('an order that was handed over before its dish ran out', () => {
   it('is recorded with an option that is sold out by now', async () => {
     const options = [{ value: 'honey', label: 'Honey', priceModifier: 0 }];
     const { id: productId } = await shop.addProduct({
-      ...{ name: 'Toast', price: 40 },
+      name: 'Toast',
+      price: 40,
       customizationOptions: { topping: { label: 'Topping', options, max: 1 } },
     });
     const id = `${productId}.topping.honey`;

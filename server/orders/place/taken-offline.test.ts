@@ -94,8 +94,15 @@ describe('an order that a tablet took without a network', () => {
       sent = sendLate(0, { takenAt });
       await sleep(LONGER_THAN_AN_ORDER_MS);
       await insertClosing(tx, {
-        ...{ business_date: date, closed_at: now(), admin_id: '', by_name: 'Pema', sheet },
-        ...{ counted_cash_paise: 0, explanation: '', early_reason: '', known_payments: '[]' },
+        business_date: date,
+        closed_at: now(),
+        admin_id: '',
+        by_name: 'Pema',
+        sheet,
+        counted_cash_paise: 0,
+        explanation: '',
+        early_reason: '',
+        known_payments: '[]',
       });
     });
     expect(await sent?.then(dayOf)).toMatchObject({ created_at: now() });

@@ -134,7 +134,10 @@ describe('unpaid orders that nobody has accepted', () => {
     shop.platform.passSeconds(1);
     const created_at = shop.platform.clock().toISOString();
     const copies = Array.from({ length: 250 }, (_, copy) => ({
-      ...{ ...copied, created_at, id: `COPY${1000 + copy}`, client_key: `network ${copy}` },
+      ...copied,
+      created_at,
+      id: `COPY${1000 + copy}`,
+      client_key: `network ${copy}`,
     }));
     await shop.shop.database.db.insertInto('orders').values(copies).execute();
     const after = await minutesUntil();

@@ -60,15 +60,19 @@ describe('orders for later', () => {
     const before = await readSlots();
     expect(before.slotSeconds).toBe(1800);
     expect(before.slots[0]).toEqual({
-      ...{ startsAt: today('12:15'), opensAt: today('10:00') },
-      ...{ freeOrders: 3, freeSeconds: 1800 },
+      startsAt: today('12:15'),
+      opensAt: today('10:00'),
+      freeOrders: 3,
+      freeSeconds: 1800,
     });
     await place(waffle, today('13:15'));
     shop.platform.passSeconds(60);
     const { slots } = await readSlots();
     expect(slots.find(({ freeOrders }: { freeOrders: number }) => freeOrders < 3)).toEqual({
-      ...{ startsAt: today('13:15'), opensAt: today('10:00') },
-      ...{ freeOrders: 2, freeSeconds: 1320 },
+      startsAt: today('13:15'),
+      opensAt: today('10:00'),
+      freeOrders: 2,
+      freeSeconds: 1320,
     });
   });
 
@@ -165,7 +169,8 @@ describe('while the shop is closed', () => {
   test('one can order for the opening, and not for now', async () => {
     shop.platform.setClock(today('08:00'));
     expect(await readSettings()).toMatchObject({
-      ...{ isStoreOpen: false, takesLaterOrders: true },
+      isStoreOpen: false,
+      takesLaterOrders: true,
       laterFrom: { at: today('10:15'), day: 'today' },
     });
     expect((await refusal(waffle))[1]).toBe('store_closed');

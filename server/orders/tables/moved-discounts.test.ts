@@ -52,8 +52,13 @@ const priceOf = ({ items }: Pick<Bill, 'items'>) =>
 function billOf(id: string, dishes: readonly { price: number; quantity: number }[]): Bill {
   const order = { id, delivery_method: 'pickup', fee_rule: null, delivery_fee_paise: 0 };
   const items = dishes.map(({ price, quantity }, index) => ({
-    ...{ order_id: id, line: index + 1, name: `Dish ${price}`, quantity, packaging_paise: 0 },
-    ...{ price_paise: price, final_price_paise: price },
+    order_id: id,
+    line: index + 1,
+    name: `Dish ${price}`,
+    quantity,
+    packaging_paise: 0,
+    price_paise: price,
+    final_price_paise: price,
   }));
   const rows = items as OrderItemsTable[];
   return {
@@ -68,8 +73,16 @@ function billOf(id: string, dishes: readonly { price: number; quantity: number }
 function discounted(bill: Bill, { kind, line: at, share, byManager }: Discounting): Bill {
   const line = at === null ? null : (bill.items[at % bill.items.length]?.line ?? null);
   const given: OrderAdjustmentsTable = {
-    ...{ order_id: bill.order.id, position: 0, kind, label: kind, code: null, line },
-    ...{ percent: null, given_paise: null, amount_paise: 0, approved_paise: 0 },
+    order_id: bill.order.id,
+    position: 0,
+    kind,
+    label: kind,
+    code: null,
+    line,
+    percent: null,
+    given_paise: null,
+    amount_paise: 0,
+    approved_paise: 0,
     ...('percent' in share ? { percent: share.percent } : { given_paise: share.amount }),
   };
   const others = bill.adjustments.filter((row) => row.line !== line);
@@ -111,7 +124,10 @@ function borneBy({ items, adjustments }: Bill, after: Bill): number {
     priced,
     0,
     adjustments.map(({ kind, label, line, amount_paise: amount }) => ({
-      ...{ kind, label, amount, ...(line !== null && { line }) },
+      kind,
+      label,
+      amount,
+      ...(line !== null && { line }),
     })),
   );
   return sum(

@@ -120,7 +120,9 @@ test('a ticket of many notes or options has every dish, and says where the scree
   }));
   for (const details of [{ note, options: [] }, { options }]) {
     const lines = Array.from({ length: 50 }, (_, line) => ({
-      ...{ name: `Dish ${line}`, quantity: 1, ...details },
+      name: `Dish ${line}`,
+      quantity: 1,
+      ...details,
     }));
     const texts = textsOf({ ...ORDER, lines }, FIRST);
     expect(texts.filter((text) => text.startsWith('1× Dish'))).toHaveLength(50);

@@ -144,7 +144,9 @@ describe('the slots', () => {
 describe('the slots that an order can have', () => {
   it('begin with that in which its window would end', () => {
     expect(choices(at('12:02'))[0]).toEqual({
-      ...{ startsAt: isoAt('12:15'), endsAt: isoAt('12:30'), isFull: false },
+      startsAt: isoAt('12:15'),
+      endsAt: isoAt('12:30'),
+      isFull: false,
     });
     expect(choices(at('12:02'), DISH, { ...KITCHEN, waitSeconds: 1800 })[0]?.startsAt).toBe(
       isoAt('13:00'),

@@ -26,7 +26,9 @@ const spans = (text: string): DayHours =>
 function settings(week: string[], holidays: Record<string, string> = {}): OpeningSettings {
   const days = week.length === 1 ? Array<string>(7).fill(week[0] ?? '') : week;
   return {
-    ...{ openingMode: 'hours', opensAt: '10:00', closesAt: '19:40' },
+    openingMode: 'hours',
+    opensAt: '10:00',
+    closesAt: '19:40',
     weeklyHours: days.map(spans),
     holidays: Object.entries(holidays).map(
       ([date, hours]): Holiday => ({ date, name: 'Losar', hours: spans(hours) }),

@@ -7,8 +7,12 @@ import type { HostileOrder } from './troublemaker/trick';
 import type { Sample } from './watch-server';
 
 const ordered = (changes: Partial<TimedRequest> = {}): TimedRequest => ({
-  ...{ by: 'guest', call: 'POST /api/orders', status: 201, code: undefined },
-  ...{ ms: 20, startedAt: 10_000 },
+  by: 'guest',
+  call: 'POST /api/orders',
+  status: 201,
+  code: undefined,
+  ms: 20,
+  startedAt: 10_000,
   ...changes,
 });
 const many = (count: number, request: TimedRequest) => Array.from({ length: count }, () => request);
@@ -17,15 +21,24 @@ const many = (count: number, request: TimedRequest) => Array.from({ length: coun
 const held = (from: string): HostileOrder => ({
   from,
   attempt: {
-    ...{ key: from, lines: [{ productId: 'tea', quantity: 10, customizations: [] }] },
-    ...{ totalPaise: 1, answers: [{ orderId: from + Math.random(), totalPaise: 1 }] },
-    ...{ unheard: 0, givenUp: false },
+    key: from,
+    lines: [{ productId: 'tea', quantity: 10, customizations: [] }],
+    totalPaise: 1,
+    answers: [{ orderId: from + Math.random(), totalPaise: 1 }],
+    unheard: 0,
+    givenUp: false,
   },
 });
 
 const sample = (atS: number, changes: Partial<Sample> = {}): Sample => ({
-  ...{ atS, residentMb: 250, heapMb: 60, loopDelayMs: 20, longestLoopDelayMs: 90 },
-  ...{ ranS: atS / 2, waitedS: 0, diskMb: 20 },
+  atS,
+  residentMb: 250,
+  heapMb: 60,
+  loopDelayMs: 20,
+  longestLoopDelayMs: 90,
+  ranS: atS / 2,
+  waitedS: 0,
+  diskMb: 20,
   ...changes,
 });
 const tenMinutes = Array.from({ length: 120 }, (_, each) => sample(each * 5));

@@ -127,8 +127,12 @@ export interface ClientRecords extends KitchenRecords {
 }
 
 export const noKitchenRecords = (): KitchenRecords => ({
-  ...{ deliveries: [], interruptions: [], webhookTests: [] },
-  ...{ pauses: [], ticketIds: [], prints: [] },
+  deliveries: [],
+  interruptions: [],
+  webhookTests: [],
+  pauses: [],
+  ticketIds: [],
+  prints: [],
 });
 
 /** The number of the last event of a sequence. */

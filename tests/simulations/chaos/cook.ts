@@ -26,7 +26,9 @@ export async function runCook(kitchen: Kitchen, random: Random): Promise<void> {
   const { simulation, admin } = kitchen;
   const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
     sendUntilReply(simulation, 'staff', random, {
-      ...{ method, path: `/api/admin/kitchen${path}`, token: admin.token },
+      method,
+      path: `/api/admin/kitchen${path}`,
+      token: admin.token,
       headers: { 'X-Forwarded-For': CAFE_IP },
       ...(body && { body }),
     });

@@ -14,7 +14,10 @@ export async function runDoor(
 ): Promise<void> {
   const change = (body: object) =>
     sendUntilReply(simulation, 'staff', random, {
-      ...{ method: 'PUT', path: '/api/settings/state', token, body },
+      method: 'PUT',
+      path: '/api/settings/state',
+      token,
+      body,
       headers: { 'X-Forwarded-For': CAFE_IP },
     });
   while (!simulation.isOver()) {

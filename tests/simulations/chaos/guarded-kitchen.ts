@@ -26,8 +26,12 @@ const KITCHEN = '/api/admin/kitchen/settings';
 const BEATS = '/api/admin/guard/beats';
 
 const beatOf = (each: number) => ({
-  ...{ boardId: `tablet-${each}`, visible: true, sound: true },
-  ...{ wakeLock: true, notifications: false, battery: null },
+  boardId: `tablet-${each}`,
+  visible: true,
+  sound: true,
+  wakeLock: true,
+  notifications: false,
+  battery: null,
 });
 
 /**

@@ -30,12 +30,18 @@ export async function runHonestDay(day: Day): Promise<void> {
   const { simulation, prepared, seed, pauses } = day;
   const { products, customers: accounts, admin } = prepared;
   const shopping = {
-    ...{ simulation, products, accounts, nextNumber: counter() },
+    simulation,
+    products,
+    accounts,
+    nextNumber: counter(),
     longestPauseMs: pauses.customerMs,
   };
   const productIds = products.map(({ id }) => id);
   const work = {
-    ...{ simulation, admin, productIds, nextMarker: counter() },
+    simulation,
+    admin,
+    productIds,
+    nextMarker: counter(),
     longestPauseMs: pauses.staffMs,
   };
   let lastEvent: number | undefined;

@@ -67,7 +67,10 @@ async function orderAtCounter(
   const key = `counter-${nextNumber()}`;
   const attempt: Attempt = {
     ...expectedOf(lines, 'pickup', products, clientRecords.feeRule),
-    ...{ key, answers: [], unheard: 0, givenUp: false },
+    key,
+    answers: [],
+    unheard: 0,
+    givenUp: false,
   };
   clientRecords.attempts.push(attempt);
   const reply = await ask({

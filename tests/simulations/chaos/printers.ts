@@ -91,7 +91,9 @@ export async function askForTickets(
     const ids = attempts.slice(-NEWEST).flatMap(acknowledgedIds);
     if (ids.length === 0) continue;
     const { reply } = await sendUntilReply(simulation, 'staff', random, {
-      ...{ method: 'POST', path: `${PRINTERS}/${random.pick(asked).id}/jobs`, token },
+      method: 'POST',
+      path: `${PRINTERS}/${random.pick(asked).id}/jobs`,
+      token,
       headers: { 'X-Forwarded-For': CAFE_IP },
       body: { orderId: random.pick(ids) },
     });
@@ -121,7 +123,9 @@ export async function emptyQueues(
   });
   await happens(async () => {
     const list: Printer[] | undefined = await succeed(server, {
-      ...{ method: 'GET', path: PRINTERS, token },
+      method: 'GET',
+      path: PRINTERS,
+      token,
     }).catch(() => undefined);
     return list?.every(({ id, openJobs }) => !ids.has(id) || openJobs.length === 0) ?? false;
   }, EMPTY_WITHIN_MS);

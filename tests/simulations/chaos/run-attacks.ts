@@ -157,7 +157,11 @@ async function lookAround(
   const tapped = new Set(made.map(({ orderId }) => orderId));
   const records = { ...seen, requests, orders, tapped, bytes, lines };
   return {
-    ...{ engine, servers: servers.length, simulation, ledger, records },
+    engine,
+    servers: servers.length,
+    simulation,
+    ledger,
+    records,
     stocks: stockAccounts(ledger, clientRecords),
     findings: {
       ...checkLedger(ledger, all),

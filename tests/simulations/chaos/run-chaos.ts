@@ -67,13 +67,20 @@ export async function runChaos(
     await prepareGuard(first, admin, () => hasGuardLooked(shops.database.settings));
     const simulation = beginSimulation(proxy.url, prepared, seconds);
     const faults: Faults = {
-      ...{ kills: 0, stops: 0, restarts: { fast: 0, immediate: 0 } },
-      ...{ moments: [], ends: [] },
+      kills: 0,
+      stops: 0,
+      restarts: { fast: 0, immediate: 0 },
+      moments: [],
+      ends: [],
     };
     const chance = (actor: string) => randomOf(seed, actor);
     const service = {
-      ...{ simulation, admin, tables, products: prepared.products },
-      ...{ longestPauseMs: PAUSES.staffMs, nextNumber: counter() },
+      simulation,
+      admin,
+      tables,
+      products: prepared.products,
+      longestPauseMs: PAUSES.staffMs,
+      nextNumber: counter(),
     };
     const begin = () =>
       Promise.all([

@@ -51,8 +51,15 @@ export function beginSimulation(
   return {
     url,
     clientRecords: {
-      ...{ initialStock, feeRule, attempts: [], receipts: [], seen: [] },
-      ...{ taps: [], adjustments: [], staffRequests: [], followed: [] },
+      initialStock,
+      feeRule,
+      attempts: [],
+      receipts: [],
+      seen: [],
+      taps: [],
+      adjustments: [],
+      staffRequests: [],
+      followed: [],
       ...noKitchenRecords(),
     },
     requests: [],

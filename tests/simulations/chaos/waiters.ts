@@ -38,7 +38,9 @@ export async function addTables(server: ShopServer, { token }: Account): Promise
   const settings = await succeed(server, { method: 'GET', path: '/api/settings', token });
   const { isStoreOpen: _, ...saved } = settings;
   await succeed(server, {
-    ...{ method: 'PUT', path: '/api/settings', token },
+    method: 'PUT',
+    path: '/api/settings',
+    token,
     body: { ...saved, tableService: true },
   });
   for (let each = 1; each <= TABLES; each += 1) {
@@ -55,7 +57,8 @@ export async function runWaiter(service: Service, random: Random): Promise<void>
   const headers = { 'X-Forwarded-For': CAFE_IP };
   const ask = (sent: Sent) =>
     sendUntilReply(simulation, 'staff', random, {
-      ...{ ...sent, token: admin.token },
+      ...sent,
+      token: admin.token,
       headers: { ...headers, ...sent.headers },
     });
 
@@ -88,7 +91,9 @@ export async function runWaiter(service: Service, random: Random): Promise<void>
   function takeOrder() {
     const items = dishes();
     const body = {
-      ...{ items, channel: 'counter', deliveryMethod: 'pickup' },
+      items,
+      channel: 'counter',
+      deliveryMethod: 'pickup',
       isForHere: random.chance(0.5),
     };
     return send('/api/admin/orders', body, { added: items, removed: [] });
@@ -131,7 +136,9 @@ export async function runWaiter(service: Service, random: Random): Promise<void>
     const isMerge = !isToNewBill && random.chance(0.3);
     const going = isMerge ? items : items.filter(() => random.chance(0.5));
     const added = going.map(({ line, productId, quantity }) => ({
-      ...{ line, productId, quantity: isMerge ? quantity : random.between(1, quantity) },
+      line,
+      productId,
+      quantity: isMerge ? quantity : random.between(1, quantity),
     }));
     if (added.length === 0) return;
     const dishes = added.map(({ line, quantity }) => ({ line, quantity }));

@@ -55,7 +55,9 @@ function orderOn(chance: Random, day: string): PayableOrder & { claimed: string[
     paymentStatus: chance.next() < 0.3 ? 'paid' : 'pending',
     total,
     unconfirmed: total,
-    ...{ asked: [], marked: [], tips: [] },
+    asked: [],
+    marked: [],
+    tips: [],
     claimed: [],
   };
 }

@@ -40,7 +40,12 @@ export const razorpayWords: GatewayWords = {
       const gatewayId = `plink_${randomUUID().slice(0, 8)}`;
       const { amount, currency, callback_url: returnUrl } = asked;
       const link: StandInLink = {
-        ...{ id, gatewayId, amount, currency, returnUrl, receipts: [] },
+        id,
+        gatewayId,
+        amount,
+        currency,
+        returnUrl,
+        receipts: [],
         expiresAt: new Date(asked.expire_by * 1000),
         status: 'open',
       };

@@ -50,7 +50,9 @@ function sumsOf({ payments = [], owedAmount, paymentClaim: claim }: Order) {
 }
 
 const claimed = ({ claim, rest, ...sums }: ReturnType<typeof sumsOf>, asked: number) => ({
-  ...{ ...sums, claim: claim + asked, rest: rest - asked },
+  ...sums,
+  claim: claim + asked,
+  rest: rest - asked,
 });
 
 const isAwaited = ({ status, paymentStatus, upiPaymentUrl }: Order) =>

@@ -83,8 +83,15 @@ test('a header of another bank is shown, and read once its columns are named', (
     sample: ['02/11/2026', 'UPI/CR/630668416110/P', '348.00', 'C'],
   });
   const columns = {
-    ...{ date: 0, narration: 1, reference: null, credit: 2, direction: 3 },
-    ...{ debit: null, status: null, balance: null, words: [] },
+    date: 0,
+    narration: 1,
+    reference: null,
+    credit: 2,
+    direction: 3,
+    debit: null,
+    status: null,
+    balance: null,
+    words: [],
   };
   const named = new Map([[headerKey(['When', 'Was', 'Wieviel', 'Side']), columns]]);
   expect(read(text, named)).toMatchObject({ credits: [{ amount: 34_800 }] });

@@ -6,16 +6,17 @@ import { readStatement } from './read-statement';
 
 /** Invented rows in the forms that banks and wallets write. `CODE` is an order of ₹85.00 that waits. */
 const ORDER: PayableOrder = {
-  ...{
-    id: 'K7M2QX9AB',
-    buyer: 'guest',
-    day: '2026-11-27',
-    total: 8500,
-    unconfirmed: 8500,
-    ...{ asked: [], marked: [], tips: [] },
-    claimed: [],
-  },
-  ...{ status: 'placed', paymentStatus: 'pending' },
+  id: 'K7M2QX9AB',
+  buyer: 'guest',
+  day: '2026-11-27',
+  total: 8500,
+  unconfirmed: 8500,
+  asked: [],
+  marked: [],
+  tips: [],
+  claimed: [],
+  status: 'placed',
+  paymentStatus: 'pending',
 };
 
 interface Read {

@@ -38,7 +38,10 @@ describe('a cached response', () => {
 
     const [{ version }] = await readTwice('/api/products');
     await shop.asAdmin('PUT', `/api/products/${chai.id}`, {
-      ...{ name: 'Masala chai', price: 40, categoryId, version },
+      name: 'Masala chai',
+      price: 40,
+      categoryId,
+      version,
     });
     expect(await namesAt('/api/products')).toEqual(['Masala chai']);
     await shop.asAdmin('DELETE', `/api/products/${chai.id}?version=${version + 1}`);

@@ -18,7 +18,10 @@ for (const [width, height] of [
       const ask = await openStaffApi(shop);
       const restore = await changeSettings(ask, { tableService: true });
       const tea = await ask<Product>('POST', '/products', {
-        ...{ name: `Table tea ${width}`, price: 20, categoryId: 'waffles', stockCount: 9 },
+        name: `Table tea ${width}`,
+        price: 20,
+        categoryId: 'waffles',
+        stockCount: 9,
       });
       const table = await ask<CodedTable>('POST', '/admin/tables', { name: `Window ${width}` });
       const items = [{ productId: tea.id, quantity: 1 }];

@@ -23,7 +23,8 @@ const spellingsOf = (path: string): readonly Spelling[] => [
   { path, headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' } },
   { path, headers: { 'If-None-Match': '"x"' } },
   ...['br', 'gzip', 'identity', 'gzip;q=0, *', 'zstd, x'].map((accepted) => ({
-    ...{ path, ...encoded(accepted) },
+    path,
+    ...encoded(accepted),
   })),
 ];
 

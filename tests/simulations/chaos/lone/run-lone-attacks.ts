@@ -57,8 +57,11 @@ async function addDishes(stage: Pick<Stage, 'server' | 'admin'>): Promise<Produc
   const [{ categoryId }]: [Product] = await asStaff(stage, 'GET', '/api/products');
   return many(DISHES, AT_ONCE, (each) =>
     asStaff(stage, 'POST', '/api/products', {
-      ...{ name: `Momo number ${each}`, description: 'Steamed, with chutney.', categoryId },
-      ...{ price: PRICE_RUPEES, stockCount: STOCK },
+      name: `Momo number ${each}`,
+      description: 'Steamed, with chutney.',
+      categoryId,
+      price: PRICE_RUPEES,
+      stockCount: STOCK,
     }),
   );
 }

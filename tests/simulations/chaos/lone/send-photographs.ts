@@ -74,7 +74,9 @@ export const sendPhotographs: LoneAttack = async (stage) => {
 /** Staff sign in on a device that the shop knows. @throws unless it succeeds. */
 async function signIn({ server, admin }: Stage): Promise<void> {
   const reply = await send(server.url, {
-    ...{ method: 'POST', path: '/api/auth/sign-in/email', body: STAFF },
+    method: 'POST',
+    path: '/api/auth/sign-in/email',
+    body: STAFF,
     headers: { 'X-Forwarded-For': CAFE_IP, Cookie: admin.device, Origin: SHOP_ORIGIN },
   });
   if (reply?.status !== 200) throw new Error(`A sign-in was answered ${reply?.status}`);

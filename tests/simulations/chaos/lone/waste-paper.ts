@@ -15,11 +15,16 @@ const MOST_METRES = 1;
 /** Orders with as many words as an order takes, which nobody pays. */
 export const wastePaper: LoneAttack = async (stage) => {
   const added = await asStaff(stage, 'POST', '/api/admin/printers', {
-    ...{ name: 'Kitchen', kind: 'star', paperDots: 384, printsNew: 'placed' },
+    name: 'Kitchen',
+    kind: 'star',
+    paperDots: 384,
+    printsNew: 'placed',
   });
   const printer = new StarPrinter(stage.server.url + new URL(added.url).pathname);
   const items = Array.from({ length: LINES }, (_, each) => ({
-    ...{ productId: stage.dish.id, quantity: 1, note: `${each} ${NOTE}`.slice(0, 100) },
+    productId: stage.dish.id,
+    quantity: 1,
+    note: `${each} ${NOTE}`.slice(0, 100),
   }));
   for (let each = 0; each < ORDERS; each += 1) {
     await sendOrder(stage, { from: FROM, body: { items, specialInstructions: INSTRUCTIONS } });

@@ -8,8 +8,11 @@ const EVENTS = 50;
 export const DECOY_PHONE = '919876543210';
 
 const entry = (message: string, stack: string) => ({
-  ...{ level: 'error', category: 'page', timestamp: NOW },
-  ...{ message, data: { stack } },
+  level: 'error',
+  category: 'page',
+  timestamp: NOW,
+  message,
+  data: { stack },
 });
 const logs = JSON.stringify({
   entries: Array.from({ length: ENTRIES }, () => entry('x'.repeat(1900), 'y'.repeat(1900))),

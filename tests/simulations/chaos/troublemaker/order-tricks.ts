@@ -42,7 +42,10 @@ async function place(scene: Scene, random: Random, wanted: Wanted): Promise<numb
   const key = `hostile-${scene.nextNumber()}`;
   const attempt: Attempt = {
     ...expectedOf(lines, 'pickup', products, feeRule),
-    ...{ key, answers: [], unheard: 0, givenUp: false },
+    key,
+    answers: [],
+    unheard: 0,
+    givenUp: false,
   };
   orders.push({ attempt, from });
   const reply = await send(random.pick(scene.urls), {

@@ -30,7 +30,10 @@ function tablet() {
   const moved: string[] = [];
   const refused: RefusalCode[] = [];
   const world = {
-    ...{ isDown: false, signedIn: undefined as string | undefined, moved, refused },
+    isDown: false,
+    signedIn: undefined as string | undefined,
+    moved,
+    refused,
     reads: 0,
   };
   const reach = async <Answer>(answer: () => Answer): Promise<Answer> => {
@@ -88,7 +91,9 @@ test('a tablet that is reloaded without a network shows its last board and since
   vi.setSystemTime(NOON + 10_000);
   const { kitchen } = await open(ASHA);
   expect(kitchen.get()).toMatchObject({
-    ...{ heardAt: NOON, aheadMs: 60_000, failure: 'unavailable' },
+    heardAt: NOON,
+    aheadMs: 60_000,
+    failure: 'unavailable',
     board: { tickets: [{ id: 'A' }, { id: 'B' }] },
   });
 });

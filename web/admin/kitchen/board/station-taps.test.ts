@@ -14,7 +14,9 @@ const STATIONS = [
 ];
 const order = (isHotDone = false) =>
   ticket('A', {
-    ...{ status: 'preparing', stage: 'preparing', acceptedAt: '2026-04-15T07:01:00.000Z' },
+    status: 'preparing',
+    stage: 'preparing',
+    acceptedAt: '2026-04-15T07:01:00.000Z',
     lines: [
       ticketLine(1, 'Waffle', 1, { station: 1, isDone: isHotDone }),
       ticketLine(2, 'Salad', 1, { station: 2 }),

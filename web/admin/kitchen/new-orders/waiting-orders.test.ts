@@ -6,7 +6,11 @@ import { createWaitingOrders } from './waiting-orders';
 
 const staff = { id: 's1', name: 'Asha' };
 const tapOn = (orderId: string, sends: number) => ({
-  ...{ key: orderId, orderId, name: '42', staff, sends },
+  key: orderId,
+  orderId,
+  name: '42',
+  staff,
+  sends,
 });
 const accept = (orderId: string, sends = 1): Tap => ({
   ...tapOn(orderId, sends),

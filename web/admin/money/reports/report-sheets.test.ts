@@ -32,7 +32,11 @@ const REPORT: Report = {
   categories: [{ id: 'c1', name: 'Snacks', units: 9, sold: 900 }],
   waste: [
     {
-      ...{ id: 'p1', name: 'Momo', thrown: 3, remade: 1, value: 400 },
+      id: 'p1',
+      name: 'Momo',
+      thrown: 3,
+      remade: 1,
+      value: 400,
       reasons: [
         { reason: 'expired', units: 3 },
         { reason: 'cold', units: 1 },

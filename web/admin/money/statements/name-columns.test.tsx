@@ -17,10 +17,21 @@ const SAMPLE = ['27-11-2026', 'UPI/CR/633112345678', '', '85.00'];
 function render(layout: UnnamedLayout, isRenaming = false): string {
   const nothing = async () => {};
   const statement: UsedStatement = {
-    ...{ busy: false, failure: undefined, changed: 0, text: TEXT, sheets: [], sheet: undefined },
-    ...{ preview: undefined, layout, isRenaming },
-    ...{ read: nothing, readFile: nothing, chooseSheet: nothing, confirm: nothing },
-    ...{ nameColumns: nothing, rename: () => {} },
+    busy: false,
+    failure: undefined,
+    changed: 0,
+    text: TEXT,
+    sheets: [],
+    sheet: undefined,
+    preview: undefined,
+    layout,
+    isRenaming,
+    read: nothing,
+    readFile: nothing,
+    chooseSheet: nothing,
+    confirm: nothing,
+    nameColumns: nothing,
+    rename: () => {},
   };
   return renderToStaticMarkup(<NameColumns layout={layout} statement={statement} />);
 }
@@ -48,7 +59,9 @@ test('the meaning of a word that nobody knows is asked for', () => {
   const words = [{ word: 'Gutschrift', means: 'in' as const }];
   const rest = { debit: null, status: null, balance: null, words };
   const page = render({
-    ...{ header: HEADER, sample: SAMPLE, words: ['Lastschrift'] },
+    header: HEADER,
+    sample: SAMPLE,
+    words: ['Lastschrift'],
     columns: { ...columns, ...rest },
   });
   expect(page).toContain('Rows that say “Lastschrift”');

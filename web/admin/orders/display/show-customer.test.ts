@@ -17,7 +17,9 @@ const cup = (name: string) => ({
 });
 const order = (...names: string[]): TillState =>
   orderState(names.map(cup), {
-    ...{ packagingCharge: 0, deliveryFee: 0, adjustments: [] },
+    packagingCharge: 0,
+    deliveryFee: 0,
+    adjustments: [],
     total: names.length * 4000,
   });
 

@@ -5,14 +5,22 @@ import { orderState, paidState } from './till-state';
 
 test('what the customer reads adds up to the total', () => {
   const coffee: CartLine = {
-    ...{ productId: 'coffee', name: 'Coffee', price: 8_050, quantity: 2 },
-    ...{ customizations: [], packagingCharge: 550 },
+    productId: 'coffee',
+    name: 'Coffee',
+    price: 8_050,
+    quantity: 2,
+    customizations: [],
+    packagingCharge: 550,
   };
   const fees = { deliveryFee: 2_000, reducedDeliveryFee: 1_000, reducedDeliveryFeeFrom: 49_900 };
   const off = { kind: 'staff-discount', label: '', amount: -1_610 } as const;
   const state = orderState([coffee], cartTotals([coffee], 'delivery', fees, [off]));
   expect(state).toMatchObject({
-    ...{ lines: [{ total: 161 }], packaging: 11, delivery: 20, discount: 16.1, total: 175.9 },
+    lines: [{ total: 161 }],
+    packaging: 11,
+    delivery: 20,
+    discount: 16.1,
+    total: 175.9,
   });
 });
 

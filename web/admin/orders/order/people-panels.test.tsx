@@ -10,8 +10,12 @@ import { queryClientOf } from '../../kit/query/query-client';
 import { DeliveryPanel } from './people-panels';
 
 const ADDRESS = {
-  ...{ street: '12 Main Road', aptSuite: '', landmark: '' },
-  ...{ city: 'Gangtok', state: 'Sikkim', zipCode: '737101' },
+  street: '12 Main Road',
+  aptSuite: '',
+  landmark: '',
+  city: 'Gangtok',
+  state: 'Sikkim',
+  zipCode: '737101',
 };
 
 function panelOf(place: { latitude: number | null; longitude: number | null }): string {

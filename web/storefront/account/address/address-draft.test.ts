@@ -91,10 +91,16 @@ describe('an address draft', () => {
     expect(deliveryAddressOf(HOME)).toMatchObject({ ...NEAR, accuracy: 20 });
     const skipped = { ...HOME, place: GANGTOK, skipLocationVerification: true };
     expect(addressInputOf(skipped)).toMatchObject({
-      ...{ name: 'Home', ...GANGTOK, accuracy: 20, skipLocationVerification: true },
+      name: 'Home',
+      ...GANGTOK,
+      accuracy: 20,
+      skipLocationVerification: true,
     });
     expect(deliveryAddressOf({ ...skipped, place: null })).toMatchObject({
-      ...{ latitude: null, longitude: null, accuracy: null, skipLocationVerification: true },
+      latitude: null,
+      longitude: null,
+      accuracy: null,
+      skipLocationVerification: true,
     });
   });
 

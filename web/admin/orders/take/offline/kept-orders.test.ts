@@ -42,8 +42,14 @@ function storage({ isFull = false } = {}): StoredText {
 
 const body = { channel: 'counter', deliveryMethod: 'pickup', items: [] } as TakenOrderInput;
 const orderOf = (key: string, changes: Partial<KeptOrder> = {}): KeptOrder => ({
-  ...{ key, body, total: 8000, dishes: '2× Waffle', paidBy: 'cash', staffName: 'Asha' },
-  ...{ takenAt: 0, sends: 0 },
+  key,
+  body,
+  total: 8000,
+  dishes: '2× Waffle',
+  paidBy: 'cash',
+  staffName: 'Asha',
+  takenAt: 0,
+  sends: 0,
   ...changes,
 });
 
