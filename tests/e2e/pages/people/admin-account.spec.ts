@@ -7,6 +7,7 @@ import {
   signInByPassword,
   signInWithoutForm,
 } from '../../people';
+import { addProduct } from '../../set-up-shop';
 import { openStaffApi } from '../../staff-api';
 
 test('staff sign their other devices out', async ({ office: page, shop, browser }) => {
@@ -52,7 +53,7 @@ test('staff sign their other devices out', async ({ office: page, shop, browser 
   await phone.close();
 });
 
-test('staff set their PIN, and a shared tablet asks for it before cash goes out', async ({
+test('staff set their PIN, and a shared tablet asks for it before money goes out', async ({
   browser,
   shop,
 }) => {
@@ -130,6 +131,40 @@ test('staff set their PIN, and a shared tablet asks for it before cash goes out'
     await expect(dialog).toBeHidden();
     await expect(entries).toHaveCount(1);
     await expect(entries).toContainText('Dorji');
+  });
+
+  await test.step('a discount asks for it over its own dialog', async () => {
+    // A new sign-in has no PIN of the last minute.
+    await signInWithoutForm(context, shop, await demoAdmin(shop));
+    const tea = await addProduct(call, { name: 'Tea for the staff', price: 40 });
+    const items = [{ productId: tea.id, quantity: 1, customizations: [] }];
+    const taken = { channel: 'counter', deliveryMethod: 'pickup', items };
+    const { id } = await call<{ id: string }>('POST', '/admin/orders', taken);
+    const answers: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/discounts')) answers.push(answer.status());
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/admin/orders');
+    await page.getByRole('link', { name: id }).click();
+    await name('Give a discount').click();
+    const below = page.getByRole('dialog', { name: 'Give a discount' });
+    await below.getByLabel('Reason').fill('Burnt edge');
+    await name('Give it').click();
+    await expect(dialog.getByLabel('PIN of Demo admin')).toBeFocused();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(below.getByLabel('Reason')).toHaveValue('Burnt edge');
+    await name('Give it').click();
+    await expect(dialog.getByLabel('PIN of Demo admin')).toBeFocused();
+    await page.keyboard.type('1111');
+    await expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/That PIN is not right/);
+    await page.keyboard.type('9012');
+    await expect(below).toBeHidden();
+    await expect(page.getByText('₹36.00').first()).toBeVisible();
+    await expect(name('Give a discount')).toBeFocused();
+    expect(answers.filter((status) => status === 200)).toHaveLength(1);
+    expect(answers).toHaveLength(3);
   });
   await context.close();
 });
