@@ -64,7 +64,7 @@ export async function wasteStock(tx: Tx, seal: SealWaste, wasting: Wasting): Pro
   await assertFewEntries(tx, date, wasting);
 }
 
-/** Once they are sealed: only then a concurrent entry of the same person is counted, too. */
+/** Call it once they are sealed: only then does it count a concurrent entry of the same person, too. */
 async function assertFewEntries(tx: Tx, date: string, { orderId, actor }: Wasting) {
   const entries = await countRows(
     tx

@@ -113,7 +113,7 @@ export const removeOldMessages = removeExpired(
   MESSAGE_DAYS * DAY_MS,
 );
 
-/** Those whose order nobody has closed. */
+/** Devices of orders that nobody has closed. */
 export const removeOldDevices = removeExpired(
   'order_devices',
   'created_at',

@@ -56,7 +56,10 @@ const isSoldOut = (error: unknown) =>
   error instanceof DomainError &&
   (error.code === 'out_of_stock' || error.code === 'option_sold_out');
 
-/** What was handed over without a network is eaten and paid: a refusal would only hide it from the day's sums. */
+/**
+ * What was handed over without a network is eaten and paid: a refusal would only hide it from the day's sums.
+ * @returns whether it is within the units of the day.
+ */
 async function takeAllowance({ limits }: TakeOrderDeps, { staff, body }: TakenRequest) {
   const { tablet, items } = body;
   if (!tablet?.takenAt || !tablet.isHandedOver) return false;

@@ -71,7 +71,7 @@ describe('guests who order by the code on their table', () => {
     expect(await stock()).toBe(100);
   });
 
-  it('keep the bill of which they say that it is paid, until staff have decided', async () => {
+  it('keep a bill that they say they have paid, until staff have decided', async () => {
     await shop.changeSettings({ tableService: true, tableCodes: true, upiId: 'cafe@bank' });
     const [four, five] = [await cafe.addTable('Table 4'), await cafe.addTable('Table 5')];
     const asked = (await cafe.ask(four, cafe.waffles())).body;

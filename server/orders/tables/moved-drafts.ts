@@ -22,7 +22,7 @@ export interface Moving {
   staying: readonly OrderItemsTable[];
 }
 
-/** Those of some lines of a bill that the guests do not have yet. */
+/** Which of these lines the guests of the bill do not have yet. */
 export function openOf({ order }: OpenOrder, items: Iterable<OrderItemsTable>): OrderItemsTable[] {
   if (!isOnBoard(standingOf(order))) return [];
   return [...items].filter(({ line, is_served }) => line > order.served_line && is_served === 0);
