@@ -72,6 +72,28 @@ test('Back closes what is open over the menu, and nothing else', async ({ page }
     await expect(page).toHaveURL(/\/menu$/);
   });
 
+  await test.step('a tap before the menu is painted again opens the cart and keeps it open', async () => {
+    await page.getByRole('article').first().getByRole('link').click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Close' }).waitFor();
+    await page.evaluate(() => {
+      const button = (label: RegExp) =>
+        [...document.querySelectorAll('button')].find(({ ariaLabel, innerText }) =>
+          label.test(ariaLabel ?? innerText),
+        );
+      button(/^Close$/)?.click();
+      const tapOnceThere = () => {
+        if (location.pathname === '/menu') button(/View cart/)?.click();
+        else setTimeout(tapOnceThere);
+      };
+      tapOnceThere();
+    });
+    await expect.poll(() => depth(page)).toBe(1);
+    await expect(cart).toBeVisible();
+    await page.goBack();
+    await expect(cart).toBeHidden();
+  });
+
   await test.step('Back from a page that the cart led to skips the cart, and twice leaves the menu', async () => {
     await bar.click();
     await cart.getByRole('button', { name: /^Checkout/ }).click();
