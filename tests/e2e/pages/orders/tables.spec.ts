@@ -48,12 +48,18 @@ for (const [width, height] of [
 
 test('a guest orders by the code on the table, without address and packaging', async ({
   page,
+  browser,
   shop,
 }) => {
   const ask = await openStaffApi(shop);
   const restore = await changeSettings(ask, { tableService: true, tableCodes: true });
   const momo = await addProduct(ask, { name: 'Table momo', price: 90, packagingCharge: 5 });
   const table = await ask<CodedTable>('POST', '/admin/tables', { name: 'Garden 3' });
+  const tablet = await browser.newPage({ baseURL: shop.url });
+  await tablet.clock.install();
+  await openAsStaff(tablet, shop, '/admin/tables');
+  const asked = tablet.getByText('A table asks for something');
+  await expect(tablet.getByRole('region', { name: table.name })).toBeVisible();
   await page.goto(`/t/${table.code}`);
   await expect(page).toHaveURL(/\/menu$/);
   await expect(page.getByText('You are at Garden 3')).toBeVisible();
@@ -64,9 +70,16 @@ test('a guest orders by the code on the table, without address and packaging', a
   await expectAccessible(page, 'the checkout of a table', ONE_LOOK);
   await page.getByRole('button', { name: 'Order for ₹90.00' }).click();
   await expect(page.getByText('Our staff will accept it in a moment')).toBeVisible();
+  await test.step('an open tablet shows it, until another one has accepted it', async () => {
+    await tablet.clock.runFor(16_000);
+    await expect(asked).toBeVisible();
+    await expect(tablet.getByRole('heading', { name: `${table.name} asks` })).toBeVisible();
+  });
   const listed = await ask<TableState[]>('GET', '/admin/tables');
   const round = listed.find(({ id }) => id === table.id)?.rounds[0];
   await ask('POST', `/admin/table-rounds/${round?.id}/acceptance`);
+  await expect(asked).toBeHidden({ timeout: 5000 });
+  await tablet.close();
   await expect(page.getByText('The kitchen has your order.')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('link', { name: 'See the bill and pay' }).click();
   await expect(page.getByText('₹90.00').first()).toBeVisible();

@@ -78,8 +78,8 @@ test('Back closes what is open over the menu, and nothing else', async ({ page }
     await sheet.getByRole('button', { name: 'Close' }).waitFor();
     await page.evaluate(() => {
       const button = (label: RegExp) =>
-        [...document.querySelectorAll('button')].find(({ ariaLabel, innerText }) =>
-          label.test(ariaLabel ?? innerText),
+        [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
+          label.test(ariaLabel ?? textContent),
         );
       button(/^Close$/)?.click();
       const tapOnceThere = () => {

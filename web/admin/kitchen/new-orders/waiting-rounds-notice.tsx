@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Armchair } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
+import { useOrderNews } from '../../../api/use-order-news';
 import { playChime } from '../../../device/chime';
 import { useStore } from '../../../device/store';
+import { useThrottled } from '../../../device/use-throttled';
 import { ButtonLink } from '../../../ui/button-link';
 import { TABLES } from '../../kit/back-office-pages';
 import { POLL_INTERVAL_MS } from '../../kit/query/query-client';
 import { shift } from '../shift/shift-store';
+
+const NEWS_PAUSE_MS = 1000;
+const NONE: readonly string[] = [];
 
 /**
  * Says on every page that guests at tables ask for something. Each round rings once, not until it is accepted: a leaked
@@ -22,7 +27,7 @@ export function WaitingRoundsNotice() {
     refetchInterval: false,
   });
   const isUsed = owners?.tableService === true && owners.tableCodes;
-  const { data: waiting = [] } = useQuery({
+  const { data: waiting = NONE, refetch } = useQuery({
     queryKey: ['waiting rounds'],
     queryFn: async () => (await tables.list()).flatMap(({ rounds }) => rounds.map(({ id }) => id)),
     enabled: isUsed,
@@ -30,6 +35,10 @@ export function WaitingRoundsNotice() {
     refetchIntervalInBackground: true,
   });
   useRingOnce(waiting);
+  useTablesPage(waiting);
+  // An accepted round changes an order, at whichever tablet; no event tells of one that is asked or refused.
+  const readSoon = useThrottled(() => void refetch(), NEWS_PAUSE_MS);
+  useOrderNews(isUsed && waiting.length > 0 ? { whose: 'all' } : undefined, readSoon);
   return (
     <div role="status">
       {isUsed && waiting.length > 0 && (
@@ -43,6 +52,15 @@ export function WaitingRoundsNotice() {
       )}
     </div>
   );
+}
+
+/** The page of the tables shows what the notice tells of, though it polls only without the stream of events. */
+function useTablesPage(waiting: readonly string[]): void {
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rounds wait
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: ['page', `${TABLES}?`] });
+  }, [client, waiting]);
 }
 
 function useRingOnce(waiting: readonly string[]): void {
