@@ -45,8 +45,8 @@ const KEPT_PAGES: Readonly<Record<string, KeptOfStaff>> = {
   [KITCHEN_BOARD]: keptBoard,
   [NEW_ORDER]: keptCounter,
 };
-/** One line over the heading: else a notice that comes would move the dishes under a tapping finger. */
-const OVER_HEADING = 'has-[>*>*]:mb-[calc(-3.5rem-1px)] md:flex md:*:not-empty:grow';
+/** One row over the heading: else a notice that comes would move the dishes under a tapping finger. */
+const OVER_HEADING = 'flex has-[>*>*]:mb-[calc(-3.5rem-1px)] *:not-empty:flex-1 *:*:h-full';
 const NOTHING_KEPT: KeptOfStaff = { get: () => undefined, clear: () => {} };
 
 /** Checks that the role may open the page (back office rules 1 and 3). */

@@ -1,5 +1,6 @@
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import type { Order } from '../../../../shared/contract/orders/order-shape';
+import type { CodedTable } from '../../../../shared/contract/orders/tables-contract';
 import { countTaps } from '../../count-taps';
 import { expectAccessible, ONE_LOOK } from '../../expect-accessible';
 import { placeAsGuest } from '../../guest-order';
@@ -76,12 +77,19 @@ test('on a phone nothing moves under the finger, and the change comes into view'
   shop,
 }) => {
   const ask = await openStaffApi(shop);
-  const restore = await changeSettings(ask, { tipsAtCounter: true });
+  const restore = await changeSettings(ask, {
+    tipsAtCounter: true,
+    tableService: true,
+    tableCodes: true,
+  });
   const bun = { name: 'Counter bun', price: 248, categoryId: 'waffles', stockCount: 9 };
-  await ask('POST', '/products', bun);
+  const { id: productId } = await ask<Product>('POST', '/products', bun);
+  const { code } = await ask<CodedTable>('POST', '/admin/tables', { name: 'Phone’s table' });
+  await ask('POST', `/tables/${code}/rounds`, { items: [{ productId, quantity: 1 }] });
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsStaff(page, shop, '/admin/orders/new');
   const dish = page.getByRole('button', { name: bun.name });
+  await expect(page.getByText('A table asks for something')).toBeVisible();
   const before = await dish.boundingBox();
   await placeAsGuest(shop);
   await expect(page.getByText(/new order/)).toBeVisible();

@@ -9,28 +9,21 @@ import { withTimeout } from '../../../api/with-timeout';
 import { useStore } from '../../../device/store';
 import { useThrottled } from '../../../device/use-throttled';
 import { useStaffSession } from '../../../session/staff-session-provider';
-import { ButtonLink } from '../../../ui/button-link';
+import { KITCHEN_BOARD } from '../../kit/back-office-pages';
 import { endsSession, useSessionCheck } from '../../kit/query/use-session-check';
 import { keptBoard } from '../board/kept-board';
 import { keptTaps } from '../board/kept-taps';
 import { openStation, ringsAt, tabletView } from '../board/stations';
 import { newOrdersQuery } from './new-orders-query';
+import { WaitingNotice } from './waiting-notice';
 import { createWaitingOrders } from './waiting-orders';
 
 /** Stays on every page until somebody has accepted every order, so that none is missed. */
 export function NewOrdersNotice({ count }: { count: number }) {
   return (
-    <div role="status">
-      {count > 0 && (
-        <div className="flex min-h-14 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-mist-strong bg-waffle px-4 py-1.5 text-on-waffle">
-          <BellRing aria-hidden className="size-6 shrink-0" />
-          <strong className="text-lg">{m.kitchen_new_orders({ count })}</strong>
-          <ButtonLink to="/admin/kitchen" variant="quiet">
-            {m.kitchen_show()}
-          </ButtonLink>
-        </div>
-      )}
-    </div>
+    <WaitingNotice icon={BellRing} look="bg-waffle text-on-waffle" to={KITCHEN_BOARD}>
+      {count > 0 ? m.kitchen_new_orders({ count }) : undefined}
+    </WaitingNotice>
   );
 }
 

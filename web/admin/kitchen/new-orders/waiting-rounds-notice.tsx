@@ -7,10 +7,10 @@ import { useOrderNews } from '../../../api/use-order-news';
 import { playChime } from '../../../device/chime';
 import { useStore } from '../../../device/store';
 import { useThrottled } from '../../../device/use-throttled';
-import { ButtonLink } from '../../../ui/button-link';
 import { TABLES } from '../../kit/back-office-pages';
 import { POLL_INTERVAL_MS } from '../../kit/query/query-client';
 import { shift } from '../shift/shift-store';
+import { WaitingNotice } from './waiting-notice';
 
 const NEWS_PAUSE_MS = 1000;
 const NONE: readonly string[] = [];
@@ -40,17 +40,9 @@ export function WaitingRoundsNotice() {
   const readSoon = useThrottled(() => void refetch(), NEWS_PAUSE_MS);
   useOrderNews(isUsed && waiting.length > 0 ? { whose: 'all' } : undefined, readSoon);
   return (
-    <div role="status">
-      {isUsed && waiting.length > 0 && (
-        <div className="flex min-h-14 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-mist-strong bg-hill-soft px-4 py-1.5 text-hill-strong">
-          <Armchair aria-hidden className="size-6 shrink-0" />
-          <strong className="text-lg">{m.tables_rounds_asked({ count: waiting.length })}</strong>
-          <ButtonLink to={TABLES} variant="quiet">
-            {m.kitchen_show()}
-          </ButtonLink>
-        </div>
-      )}
-    </div>
+    <WaitingNotice icon={Armchair} look="bg-hill-soft text-hill-strong" to={TABLES}>
+      {isUsed && waiting.length > 0 ? m.tables_rounds_asked({ count: waiting.length }) : undefined}
+    </WaitingNotice>
   );
 }
 
