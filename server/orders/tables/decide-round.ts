@@ -31,7 +31,7 @@ export function acceptRound(
     const tab = await findTab(tx, table.id);
     const orderId = tab?.id ?? newOrderId(deps.randomBytes);
     const before = tab?.subtotal_paise ?? 0;
-    const items = dishesOf(round).map(({ name: _, options: _options, ...dish }) => dish);
+    const items = dishesOf(round).map(({ name, options, ...dish }) => dish);
     await addRoundIn(tx, deps, { table, tab, orderId, staff, items, sellAnyway: false });
     await assertPrice(tx, round, { orderId, before });
     const known_by = isKnown ? staff.adminId : null;
