@@ -1,5 +1,5 @@
 import type { OrderWithToken } from '../../shared/contract/orders/orders-contract';
-import { adminActor } from '../platform/audit/audit-actor';
+import { adminActor, staffActor } from '../platform/audit/audit-actor';
 import {
   api,
   type CallContext,
@@ -49,9 +49,8 @@ export function orderRoutes(deps: OrderRouteDeps) {
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),
     take: api.orders.take.handler(async ({ input: { headers, body }, context }) => {
-      const { role } = requireAdmin(context);
+      const staff = staffActor(deps, requireAdmin(context));
       if (body.sellAnyway || body.discount) requirePin(context);
-      const staff = { ...actorOf(context), role };
       await limits.take('ordersByAccount', staff.adminId);
       await limits.take('staffOrdersByDay', staff.adminId);
       const key = headers['idempotency-key'];

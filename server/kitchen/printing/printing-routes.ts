@@ -19,8 +19,9 @@ import {
 } from './printer-commands';
 import { PRINTER_PATH } from './printer-responses';
 import { listPrinters, type PrinterRow, printedStation } from './printer-store';
-import { listUnprinted, queueNewOrders } from './queue-tickets';
+import { queueNewOrders } from './queue-tickets';
 import { requestTicket } from './request-ticket';
+import { listUnprinted } from './unconfirmed-tickets';
 
 interface RouteDeps extends PrintingDeps {
   randomBytes: (count: number) => Uint8Array;

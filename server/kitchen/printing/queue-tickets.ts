@@ -1,30 +1,19 @@
-import { MOST_UNPRINTED_SHOWN, RECEIPT_WAITS_MS } from '../../../shared/domain/kitchen/print-jobs';
-import type { OrderStatus } from '../../../shared/domain/orders/order-status';
-import type { PayLater } from '../../../shared/domain/orders/pay-later';
-import type { PaymentStatus } from '../../../shared/domain/orders/payment';
+import { type Printed, RECEIPT_WAITS_MS } from '../../../shared/domain/kitchen/print-jobs';
 import { DAY_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import type { Station } from '../../../shared/domain/shop/stations';
 import { documentOf, listChanges } from '../../orders/order-changes';
 import { isOfTicket } from '../../orders/order-store';
-import { kitchenTime, openOrders } from '../../orders/promise/open-orders';
 import { listOpenRemakes } from '../../orders/remakes';
-import { isUnconfirmed } from '../../orders/strangers-last';
-import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { hasOpenElsewhere } from './needless-tickets';
 import type { QueueDeps } from './print-queue';
 import { type PrinterRow, printedStation } from './printer-store';
 import { insertJob, lockTickets } from './request-ticket';
+import { hasTicket, isOneTooMany } from './unconfirmed-tickets';
 
 /** A printer that was off for hours catches up within a few polls. */
 const BATCH = 100;
-
-/**
- * Tickets of orders that are neither paid nor accepted, of one account or one network's guests in 24 hours: some 14 m
- * of paper, if each has 50 dishes with long names. To place such an order costs nothing.
- */
-const MOST_UNCONFIRMED = 10;
 
 /**
  * Reads the events behind the printer's last one, so an order's own transaction knows nothing of printers. Every
@@ -35,7 +24,35 @@ export async function queueNewOrders(
   printer: PrinterRow,
 ): Promise<void> {
   if (printer.prints_new === 'never' && printer.prints_receipts === 0) return;
-  const events = await db
+  const news = await listNews(db, printer);
+  const last = news.at(-1);
+  if (!last) return;
+  const station = await printedStation(db, printer);
+  const paidSince = isoBefore(clock(), RECEIPT_WAITS_MS);
+  await inTransaction(db, async (tx) => {
+    await lockTickets(tx, printer);
+    const poll = { tx, printer, station, newId };
+    for (const event of news) {
+      if (isForKitchen(event, printer.prints_new)) await queueTicket(poll, event);
+    }
+    if (printer.prints_new !== 'never') await queueRemakes(poll, news);
+    for (const event of printer.prints_receipts === 1 ? news : []) {
+      if (isPaidAtCounter(event) && event.at > paidSince) await queueJob(poll, event, 'receipt');
+    }
+    await tx
+      .updateTable('printers')
+      .set({ last_event: last.id })
+      .where('id', '=', printer.id)
+      .where('last_event', '<', last.id)
+      .execute();
+  });
+}
+
+/** An order's event, and the order as it is now. */
+type News = Awaited<ReturnType<typeof listNews>>[number];
+
+function listNews(db: Database, printer: PrinterRow) {
+  return db
     .selectFrom('order_events')
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
     .select([
@@ -55,57 +72,73 @@ export async function queueNewOrders(
     .orderBy('order_events.id')
     .limit(BATCH)
     .execute();
-  const last = events.at(-1);
-  if (!last) return;
-  const wanted = events.filter(({ status, statusNow, isOpenElsewhere, at, startsAt }) => {
-    if (printer.prints_new === 'never') return false;
-    if ((statusNow === 'delivered' || statusNow === 'cancelled') && !isOpenElsewhere) return false;
-    if (status === 'preparing') return true;
-    // The kitchen learns of an order for later when it must start it, or starts it before.
-    return printer.prints_new === 'placed' && (startsAt === null || at >= startsAt);
-  });
-  const oldest = isoBefore(clock(), RECEIPT_WAITS_MS);
-  const paid = events.filter(
-    (event) => event.at > oldest && isPaidAtCounter(event) && !hasLeft(event),
+}
+
+/** The kitchen learns of an order for later when it must start it, or starts it before. */
+function isForKitchen(event: News, printsNew: PrinterRow['prints_new']): boolean {
+  const { status, statusNow, isOpenElsewhere, at, startsAt } = event;
+  if (printsNew === 'never') return false;
+  if ((statusNow === 'delivered' || statusNow === 'cancelled') && !isOpenElsewhere) return false;
+  return (
+    status === 'preparing' || (printsNew === 'placed' && (startsAt === null || at >= startsAt))
   );
-  const receipts = printer.prints_receipts === 1 ? paid : [];
-  const station = await printedStation(db, printer);
-  await inTransaction(db, async (tx) => {
-    await lockTickets(tx, printer);
-    for (const { orderId, status, at, changes } of wanted) {
-      const isPrinted = await hasTicket(tx, printer, orderId);
-      const changed = changes > 0 ? await changedIn(tx, orderId, station) : undefined;
-      if (isPrinted && changed === undefined) continue;
-      // Dishes that came with their ticket may have been removed since.
-      const isTold = isPrinted || changed?.hasArrived || (await hasDishes(tx, orderId, station));
-      if (!isTold) continue;
-      if (status !== 'preparing' && (await isOneTooMany(tx, printer, orderId, at))) continue;
-      // They are printed in the order in which they came.
-      const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
-      const change = changed?.sequence;
-      const autoKey = [printer.id, orderId, ...(change === undefined ? [] : [change])].join(' ');
-      await insertJob(tx, actor, printer, { orderId, autoKey, what: 'ticket', change });
+}
+
+/** Whether the order was then paid and begun, as its bill requires (money rule 8), and its customer is still there. */
+function isPaidAtCounter({ status, paymentStatus, payLater, takenAt, statusNow }: News): boolean {
+  const isBegun = status !== 'placed' && status !== 'cancelled';
+  // One that was taken without a network and handed over.
+  const hasLeft = takenAt !== null && statusNow === 'delivered';
+  return payLater === 'counter' && paymentStatus === 'paid' && isBegun && !hasLeft;
+}
+
+interface Poll {
+  tx: Tx;
+  printer: PrinterRow;
+  station: Station | undefined;
+  newId: QueueDeps['newId'];
+}
+
+/** Tickets are printed in the order in which their events came. @param change of which it tells, by number. */
+async function queueJob(
+  { tx, printer, newId }: Poll,
+  { orderId, at }: News,
+  what: Printed,
+  change?: number,
+): Promise<void> {
+  const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
+  const key = [printer.id, orderId, ...(what === 'ticket' ? [] : [what]), change];
+  const autoKey = key.filter((part) => part !== undefined).join(' ');
+  await insertJob(tx, actor, printer, { orderId, autoKey, what, change });
+}
+
+async function queueTicket(poll: Poll, event: News): Promise<void> {
+  const { tx, printer, station } = poll;
+  const { orderId, status, at, changes } = event;
+  const isPrinted = await hasTicket(tx, printer, orderId);
+  const changed = changes > 0 ? await changedIn(tx, orderId, station) : undefined;
+  if (isPrinted && changed === undefined) return;
+  // Dishes that came with their ticket may have been removed since.
+  const isTold = isPrinted || changed?.hasArrived || (await hasDishes(tx, orderId, station));
+  if (!isTold) return;
+  if (status !== 'preparing' && (await isOneTooMany(tx, printer, orderId, at))) return;
+  await queueJob(poll, event, 'ticket', changed?.sequence);
+}
+
+/** What the kitchen has not made again yet, if any of its dishes are of the station. */
+async function queueRemakes(poll: Poll, news: readonly News[]): Promise<void> {
+  const { tx, station } = poll;
+  const seen = new Set<string>();
+  for (const event of news) {
+    const { orderId, changes, at } = event;
+    if (changes === 0 || seen.has(orderId)) continue;
+    seen.add(orderId);
+    const since = isoBefore(new Date(at), DAY_MS);
+    for (const { lines, change } of await listOpenRemakes(tx, { since, orderId })) {
+      const isOfStation = !station || lines.some((line) => line.station === station.number);
+      if (isOfStation) await queueJob(poll, event, 'remake', change.sequence);
     }
-    for (const { orderId, at, changes } of events) {
-      if (printer.prints_new === 'never' || changes === 0) continue;
-      for (const sequence of await openRemakes(tx, orderId, station, at)) {
-        const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
-        const autoKey = `${printer.id} ${orderId} remake ${sequence}`;
-        await insertJob(tx, actor, printer, { orderId, autoKey, what: 'remake', change: sequence });
-      }
-    }
-    for (const { orderId, at } of receipts) {
-      const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
-      const autoKey = `${printer.id} ${orderId} receipt`;
-      await insertJob(tx, actor, printer, { orderId, autoKey, what: 'receipt' });
-    }
-    await tx
-      .updateTable('printers')
-      .set({ last_event: last.id })
-      .where('id', '=', printer.id)
-      .where('last_event', '<', last.id)
-      .execute();
-  });
+  }
 }
 
 /** Dishes that came from another bill are on that bill's ticket. */
@@ -131,83 +164,4 @@ async function changedIn(tx: Tx, orderId: string, station: Station | undefined) 
   );
   const hasArrived = documents.some(({ moved }) => moved?.direction === 'from');
   return last && { sequence: last.sequence, hasArrived };
-}
-
-/** The numbers of the order's remakes that have dishes of the station, or any, which the kitchen has not made yet. */
-async function openRemakes(tx: Tx, orderId: string, station: Station | undefined, at: string) {
-  const since = isoBefore(new Date(at), DAY_MS);
-  const remakes = await listOpenRemakes(tx, { since, orderId });
-  return remakes
-    .filter(({ lines }) => !station || lines.some((line) => line.station === station.number))
-    .map(({ change }) => change.sequence);
-}
-
-interface OrderStep {
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  payLater: PayLater | null;
-}
-
-/** Whether the order was then paid and begun, as its bill requires (money rule 8). */
-const isPaidAtCounter = ({ status, paymentStatus, payLater }: OrderStep) =>
-  payLater === 'counter' &&
-  paymentStatus === 'paid' &&
-  status !== 'placed' &&
-  status !== 'cancelled';
-
-/** Its customer was served without a network, and has left. */
-const hasLeft = (order: { takenAt: string | null; statusNow: OrderStatus }) =>
-  order.takenAt !== null && order.statusNow === 'delivered';
-
-function ticketsOf(db: Database, { id }: PrinterRow) {
-  return db
-    .selectFrom('print_jobs')
-    .select('print_jobs.id')
-    .where('what', '=', 'ticket')
-    .where('printer_id', '=', id);
-}
-
-/** Somebody may have printed it by hand, or the order was accepted a second time. */
-async function hasTicket(tx: Tx, printer: PrinterRow, orderId: string): Promise<boolean> {
-  const earlier = await ticketsOf(tx, printer).where('order_id', '=', orderId).executeTakeFirst();
-  return earlier !== undefined;
-}
-
-/** @param at when the order's news came: a printer that was off reads them late. */
-async function isOneTooMany(tx: Tx, printer: PrinterRow, orderId: string, at: string) {
-  const order = await tx
-    .selectFrom('orders')
-    .select(['customer_id', 'client_key'])
-    .where('id', '=', orderId)
-    .where(isUnconfirmed)
-    .executeTakeFirst();
-  // Staff have no network.
-  if (!order || (order.customer_id ?? order.client_key) === null) return false;
-  const printed = await countRows(
-    tx
-      .selectFrom('orders')
-      .where('customer_id', order.customer_id === null ? 'is' : '=', order.customer_id)
-      .$if(order.customer_id === null, (orders) =>
-        orders.where('client_key', '=', order.client_key),
-      )
-      .where('created_at', '>', isoBefore(new Date(at), DAY_MS))
-      .where(isUnconfirmed)
-      .where((eb) => eb.exists(ticketsOf(tx, printer).where('order_id', '=', eb.ref('orders.id')))),
-  );
-  return printed >= MOST_UNCONFIRMED;
-}
-
-/** What a printer of placed orders leaves out until it is accepted or paid, oldest first. */
-export async function listUnprinted(db: Database, printer: PrinterRow, now: Date) {
-  if (printer.prints_new !== 'placed') return [];
-  const span = { since: isoBefore(now, DAY_MS), now: now.toISOString() };
-  return openOrders(db, 'placed', span)
-    .where(isUnconfirmed)
-    .where((eb) =>
-      eb.not(eb.exists(ticketsOf(db, printer).where('order_id', '=', eb.ref('orders.id')))),
-    )
-    .select(['orders.id', 'counter_number'])
-    .orderBy(kitchenTime)
-    .limit(MOST_UNPRINTED_SHOWN)
-    .execute();
 }

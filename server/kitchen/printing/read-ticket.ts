@@ -43,20 +43,23 @@ export async function readTicket(
   now: Date,
 ): Promise<PrintBlock[] | undefined> {
   const { kitchenLanguage } = await readKitchenSettings(db);
-  return speakIn(kitchenLanguage, () => wordTicket(db, printer, job, now, kitchenLanguage));
+  return speakIn(kitchenLanguage, async () => {
+    if (job.order_id === null) return testBlocks(printer.name, dateAndTime(now));
+    const asked = { job, orderId: job.order_id, station: await printedStation(db, printer), now };
+    return job.what === 'remake' ? wordRemake(db, asked) : wordTicket(db, asked, kitchenLanguage);
+  });
 }
 
-async function wordTicket(
-  db: Database,
-  printer: PrinterRow,
-  job: JobRow,
-  now: Date,
-  language: Language,
-) {
-  const printedAt = dateAndTime(now);
-  if (job.order_id === null) return testBlocks(printer.name, printedAt);
-  if (job.what === 'remake') return wordRemake(db, printer, job, now);
-  const found = await findOrder(db, job.order_id);
+interface Asked {
+  job: JobRow;
+  orderId: string;
+  /** Whose dishes the printer prints; undefined for all. */
+  station: Station | undefined;
+  now: Date;
+}
+
+async function wordTicket(db: Database, { job, orderId, station, now }: Asked, language: Language) {
+  const found = await findOrder(db, orderId);
   if (!found) return undefined;
   const told = await toldBy(db, job, found.row);
   const stored = told.isOfTable
@@ -73,7 +76,7 @@ async function wordTicket(
     inKitchenWords({ ...item, options: customizations }),
   );
   const due = dueAtCounter(stored.row);
-  const part = partOf([...stored.items, ...gone], await printedStation(db, printer));
+  const part = partOf([...stored.items, ...gone], station);
   return ticketBlocks(
     {
       ...order,
@@ -103,7 +106,7 @@ async function wordTicket(
       ...(stored.row.taken_at && { takenAt: momentWords(stored.row.taken_at, now) }),
       // One for later may be printed the day before.
       dueAt: due ? (order.slotAt ? dateAndTime : clockTime)(due) : null,
-      printedAt,
+      printedAt: dateAndTime(now),
     },
     printOf(job),
   );
@@ -120,12 +123,10 @@ async function guestsNow(
 }
 
 /** Undefined once all its dishes are made. */
-async function wordRemake(db: Database, printer: PrinterRow, job: JobRow, now: Date) {
-  if (job.order_id === null) return undefined;
-  const remakes = await readRemakes(db, now, job.order_id);
+async function wordRemake(db: Database, { job, orderId, station, now }: Asked) {
+  const remakes = await readRemakes(db, now, orderId);
   const remake = remakes.find(({ sequence }) => sequence === job.change_count);
   if (!remake) return undefined;
-  const station = await printedStation(db, printer);
   const lines = remake.lines.filter((line) => !station || line.station === station.number);
   return remakeBlocks(
     {

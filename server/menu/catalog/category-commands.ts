@@ -72,12 +72,12 @@ export async function replaceCategory(
  */
 export async function deleteCategory(
   db: Database,
-  { id, version: seen }: VersionedRef,
+  seen: VersionedRef,
   actor: AuditActor,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { id: _, version, ...from } = await readCategory(tx, id);
-    assertVersion(seen, version);
+    const { id, version, ...from } = await readCategory(tx, seen.id);
+    assertVersion(seen.version, version);
     await updateCategoryRow(tx, { id, version }, null, actor.now);
     if (await hasProducts(tx, id)) throw new DomainError('category_in_use');
     const subject = { id, name: from.name };

@@ -128,7 +128,7 @@ export async function changeProducts(
   return writeProducts(db, async (tx) => {
     const present = await readProducts(tx, idsOf(products), actor);
     const entered = products.map(({ id, version }) => {
-      const { stockCount: _, stockVersion: __, ...fields } = known(present, id);
+      const { stockCount, stockVersion, ...fields } = known(present, id);
       return {
         ...fields,
         version: version ?? fields.version,

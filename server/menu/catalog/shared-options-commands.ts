@@ -100,7 +100,7 @@ async function applyTo(
   if (products.filter(({ id }) => wanted.has(id)).length < wanted.size) {
     throw new DomainError('not_found');
   }
-  const changed = products.flatMap(({ stockCount: _, stockVersion: __, ...product }) => {
+  const changed = products.flatMap(({ stockCount, stockVersion, ...product }) => {
     const before = product.customizationOptions;
     const sections = wanted.has(product.id) ? withShared(before, row) : without(before, row.id);
     if (JSON.stringify(sections) === JSON.stringify(before)) return [];

@@ -94,6 +94,6 @@ async function claimPaymentLink(
   };
   await insertPaymentLink(tx, link);
   // Held while its customer pays: only the first link restarts the time. The customer reads it on return.
-  if (!last) await touchOrder(tx, order, now, 'never');
+  if (!last) await touchOrder(tx, order, { now, told: 'never' });
   return { link, order };
 }

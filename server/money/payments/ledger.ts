@@ -73,7 +73,7 @@ export async function appendToLedger(
     ...(reason && { reason }),
   });
   await settleCreditNotes(tx, order, actor);
-  await touchOrder(tx, order, actor.now, told, link);
+  await touchOrder(tx, order, { now: actor.now, told, set: link });
   return payment_status;
 }
 

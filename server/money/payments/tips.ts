@@ -84,7 +84,7 @@ export function takeTipBack(
     const creditId = method === 'upi' ? await creditOfTip(tx, orderId, amount) : undefined;
     await append(tx, { orderId, method, amount: -amount, corrects: tipId, before }, actor);
     if (creditId === undefined) {
-      await touchOrder(tx, ledger.order, ledger.actor.now, 'never');
+      await touchOrder(tx, ledger.order, { now: ledger.actor.now, told: 'never' });
     } else {
       const payment = { kind: 'payment', method: 'bank', amount, creditId } as const;
       await appendToLedger(tx, ledger, { append: [payment], told: 'never' });

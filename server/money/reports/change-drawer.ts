@@ -10,9 +10,9 @@ import {
 import { daysBefore, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
-import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
+import { mayOpen } from '../../../shared/domain/platform/roles';
 import { m } from '../../../shared/messages/compiled/messages';
-import { type AdminActor, deviceColumns } from '../../platform/audit/audit-actor';
+import { deviceColumns, type StaffActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -29,14 +29,12 @@ import {
 import { readSheet } from './read-sheet';
 import { listRiderCash } from './rider-cash';
 
-export type Staff = AdminActor & { role: Role };
-
 /**
  * What staff may see of the drawer: never what it should hold before they have counted it.
  * @throws DomainError `forbidden` for staff who ask for a day before yesterday, because a count would tell them
  * what the shop took (money rule 13).
  */
-export async function readDrawer(db: Database, date: string, staff: Staff): Promise<Drawer> {
+export async function readDrawer(db: Database, date: string, staff: StaffActor): Promise<Drawer> {
   assertRecent(date, staff);
   return {
     date,
@@ -54,7 +52,7 @@ export async function readDrawer(db: Database, date: string, staff: Staff): Prom
 export async function enterCash(
   db: Database,
   { id, kind, amount, reason }: z.infer<typeof entryInput>,
-  staff: Staff,
+  staff: StaffActor,
 ): Promise<Drawer> {
   const { date } = kolkataTime(staff.now);
   const amount_paise = rupeesToPaise(amount);
@@ -98,7 +96,7 @@ export async function enterCash(
 export async function countDrawer(
   db: Database,
   { date, id, pieces }: { date: string; id: string; pieces: CashPieces },
-  staff: Staff,
+  staff: StaffActor,
 ): Promise<Drawer> {
   assertRecent(date, staff);
   if (date > kolkataTime(staff.now).date) {
@@ -131,7 +129,7 @@ export async function countDrawer(
 
 const lastDays = (to: string) => ({ from: daysBefore(to, RIDER_CASH_DAYS), to });
 
-function assertRecent(date: string, { role, now }: Staff): void {
+function assertRecent(date: string, { role, now }: StaffActor): void {
   if (mayOpen(role, 'reports')) return;
   if (date < daysBefore(kolkataTime(now).date, 1)) throw new DomainError('forbidden');
 }
@@ -150,7 +148,7 @@ async function assertOpen(tx: Tx, date: string): Promise<void> {
 
 const full = (most: number) => new DomainError('drawer_full', { most });
 
-export const signed = ({ adminId, name, now }: Staff) => ({
+export const signed = ({ adminId, name, now }: StaffActor) => ({
   admin_id: adminId,
   by_name: name,
   at: now.toISOString(),

@@ -1,5 +1,5 @@
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
-import { adminActor } from '../../platform/audit/audit-actor';
+import { staffActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import {
   type AdminIdentity,
@@ -14,7 +14,7 @@ import { owedInAll, settleRider } from './settle-rider';
 export function drawerRoutes({ db, clock, newId, limits }: WriteDeps & { limits: RateLimits }) {
   const staffOf = async (admin: AdminIdentity) => {
     await limits.take('drawer', admin.id);
-    return { ...adminActor({ clock, newId }, admin), role: admin.role };
+    return staffActor({ clock, newId }, admin);
   };
   return api.drawer.router({
     read: api.drawer.read.handler(async ({ input, context }) =>

@@ -100,7 +100,7 @@ async function withNames(
     });
   }
   return {
-    dishes: bestFirst(known).map(({ categoryId: _, ...dish }) => inRupees(dish)),
+    dishes: bestFirst(known).map(({ categoryId, ...dish }) => inRupees(dish)),
     categories: bestFirst([...categories].map(([id, sums]) => ({ id, ...sums }))).map(inRupees),
   };
 }

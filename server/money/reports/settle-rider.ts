@@ -5,13 +5,13 @@ import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { m } from '../../../shared/messages/compiled/messages';
-import { deviceColumns } from '../../platform/audit/audit-actor';
+import { deviceColumns, type StaffActor } from '../../platform/audit/audit-actor';
 import { recordChange } from '../../platform/audit/record-change';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { appendToLedger, openLedger } from '../payments/ledger';
 import { lockChain } from '../seals/seal-row';
-import { nextPlace, readDrawer, type Staff, signed } from './change-drawer';
+import { nextPlace, readDrawer, signed } from './change-drawer';
 import { findEntry, insertEntry } from './drawer-store';
 import { findCarriers, isWithRider, owedOf } from './rider-cash';
 
@@ -30,7 +30,7 @@ export const owedInAll = (orders: Settlement['orders']): Paise =>
 export async function settleRider(
   db: Database,
   { id, orders, received, reason }: Settlement,
-  staff: Staff,
+  staff: StaffActor,
 ): Promise<Drawer> {
   const { date } = kolkataTime(staff.now);
   const amount_paise = rupeesToPaise(received);
@@ -69,7 +69,7 @@ export async function settleRider(
   return readDrawer(db, entry.business_date, staff);
 }
 
-async function payByRider(tx: Tx, orderId: string, owed: Paise, staff: Staff): Promise<void> {
+async function payByRider(tx: Tx, orderId: string, owed: Paise, staff: StaffActor): Promise<void> {
   const ledger = await openLedger(tx, orderId, staff);
   const { order, rows } = ledger;
   if (!isWithRider(order) || owedOf(order, rows) !== owed) throw new DomainError('conflict');

@@ -22,7 +22,7 @@ export async function verifyBackup(
   try {
     await assertSound(backup);
     await assertMigrations(backup, migrations, pending);
-    const { backup_facts: _, ...rows } = await countRows(backup);
+    const { backup_facts, ...rows } = await countRows(backup);
     if (!isDeepStrictEqual(rows, facts.rows)) {
       throw new BackupError(
         'The rows in this file differ from the shop at the time of the backup.',

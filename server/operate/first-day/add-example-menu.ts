@@ -23,7 +23,7 @@ export async function addExampleMenu(db: Database, actor: AuditActor): Promise<v
       const categoryId = actor.newId();
       const category = { id: categoryId, name, description: '', isActive: false };
       await addCategory(tx, category, actor);
-      const products = dishes.map(({ id: _, translations: __, startingStock, ...dish }) => ({
+      const products = dishes.map(({ id, translations, startingStock, ...dish }) => ({
         ...dish,
         customizationOptions: inEnglish(dish.customizationOptions),
         contains: [],
@@ -42,9 +42,9 @@ export async function addExampleMenu(db: Database, actor: AuditActor): Promise<v
 /** The options of a dish alone: without those in other languages, and not shared with other dishes. */
 function inEnglish(sections: Sections): Sections {
   return Object.fromEntries(
-    Object.entries(sections).map(([name, { sharedId: _, labels: __, ...section }]) => [
+    Object.entries(sections).map(([name, { sharedId, labels, ...section }]) => [
       name,
-      { ...section, options: section.options.map(({ labels: ___, ...option }) => option) },
+      { ...section, options: section.options.map(({ labels, ...option }) => option) },
     ]),
   );
 }

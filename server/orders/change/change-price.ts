@@ -4,6 +4,7 @@ import { missingOf, statusAtNewTotal } from '../../../shared/domain/orders/order
 import { claimOf, toPayNow } from '../../../shared/domain/orders/payment-claim';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { StaffActor } from '../../platform/audit/audit-actor';
 import type { OrderAdjustmentsTable, OrderItemsTable, OrdersTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { type ChangeDocument, sumsAfter } from '../order-changes';
@@ -16,7 +17,7 @@ import { appendChange, type SealChange } from './append-change';
 import { type OrderChangeDeps, writeChange } from './change-order';
 import { type ChangedPrice, changedPrice } from './changed-price';
 import { approvedBy, assertCap } from './discount-cap';
-import { type OpenOrder, openOrder, type StaffActor } from './open-order';
+import { type OpenOrder, openOrder } from './open-order';
 
 export interface PriceChangeDeps extends OrderChangeDeps {
   sealChange: SealChange;

@@ -20,6 +20,7 @@ import { appendHistory, lockOrder } from '../order-store';
 import type { StoredOrder } from '../order-wire';
 import { hasMoney, openClaim } from '../payment-claims';
 import { linkFor } from '../upi-link';
+import { touchOrder } from './touch-order';
 
 interface Claim {
   reference?: string | undefined;
@@ -53,7 +54,6 @@ function isAwaited(order: Order): boolean {
 }
 
 function writeClaim(db: Database, { id, now }: OrderLook, amount?: number): Promise<void> {
-  const at = now.toISOString();
   return inTransaction(db, async (tx) => {
     await lockOrder(tx, id);
     const stored = await readStored(tx, id);
@@ -62,22 +62,17 @@ function writeClaim(db: Database, { id, now }: OrderLook, amount?: number): Prom
     if (claimsMade(history) >= MOST_CLAIMS) return;
     const claimed = claimedWith(stored, amount);
     if (!claimed) return;
-    await tx
-      .updateTable('orders')
-      .set({ updated_at: at, ...(await linkFor(tx, row, claimed.toPay)) })
-      .where('id', '=', id)
-      .execute();
     await appendHistory(tx, {
       order_id: id,
       kind: 'payment',
       value: PAYMENT_CLAIMED,
-      at,
+      at: now.toISOString(),
       admin_id: null,
       by_name: null,
       staff_only: 0,
       claimed_paise: claimed.until,
     });
-    await recordOrderEvent(tx, 'payment', { ...row, updated_at: at });
+    await touchOrder(tx, row, { now, set: await linkFor(tx, row, claimed.toPay) });
   });
 }
 

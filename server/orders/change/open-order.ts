@@ -1,8 +1,7 @@
 import { isChangeable, MOST_CHANGES } from '../../../shared/domain/orders/order-change';
 import { notTakenBack, refundedUnits } from '../../../shared/domain/orders/order-payments';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import type { Role } from '../../../shared/domain/platform/roles';
-import type { AdminActor } from '../../platform/audit/audit-actor';
+import type { StaffActor } from '../../platform/audit/audit-actor';
 import type { OrderAdjustmentsTable, OrderItemsTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { documentOf } from '../order-changes';
@@ -11,8 +10,6 @@ import { listPayments, refundedLinesOf } from '../stored-payments';
 import { isTab } from '../tab';
 import { standingOf } from '../ticket-standing';
 import { notBefore } from './change-order';
-
-export type StaffActor = AdminActor & { role: Role };
 
 /** An order and its parts, locked. */
 export interface OpenOrder {

@@ -1,4 +1,4 @@
-import { adminActor } from '../../platform/audit/audit-actor';
+import { staffActor } from '../../platform/audit/audit-actor';
 import { api, type CallContext, requireAdmin, requirePin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { ReadForStaff } from '../follow/read-order';
@@ -15,7 +15,7 @@ export function orderChangeRoutes(deps: ChangeRouteDeps) {
   const staffOf = async (context: CallContext) => {
     const admin = requireAdmin(context);
     await limits.take('orderChangesByDay', admin.id);
-    return { ...adminActor(deps, admin), role: admin.role };
+    return staffActor(deps, admin);
   };
   return api.orderChanges.router({
     changeDishes: api.orderChanges.changeDishes.handler(async ({ input, context }) => {

@@ -3,6 +3,7 @@ import { MOST_REMAKES } from '../../../shared/domain/menu/waste';
 import { isRemakeable, MOST_CHANGES } from '../../../shared/domain/orders/order-change';
 import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import { type SealWaste, wasteStock } from '../../menu/inventory/waste';
+import type { StaffActor } from '../../platform/audit/audit-actor';
 import { countRows } from '../../platform/db/count-rows';
 import type { OrderItemsTable, OrdersTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -12,7 +13,7 @@ import { appendChange } from './append-change';
 import { changedLine } from './change-dishes';
 import { writeChange } from './change-order';
 import type { PriceChangeDeps } from './change-price';
-import { openParts, type StaffActor } from './open-order';
+import { openParts } from './open-order';
 
 export interface RemakeDeps extends PriceChangeDeps {
   sealWaste: SealWaste;

@@ -81,7 +81,7 @@ export function liveRoutes({ db, clock, signer, feed, claimStream, readAgain }: 
         checkAccess('signed-in', now),
       );
     }),
-    followAll: api.live.followAll.handler(({ input: _, ...opening }) =>
+    followAll: api.live.followAll.handler(({ input, ...opening }) =>
       open(opening, { whose: 'all' }, (now) => checkAccess('orders', now)),
     ),
   });

@@ -3,8 +3,8 @@ import { WALK_IN } from '../../../shared/domain/orders/channel';
 import { PAY_LATER_OF } from '../../../shared/domain/orders/pay-later';
 import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { DomainError } from '../../../shared/domain/platform/refusals';
-import { mayOpen, type Role } from '../../../shared/domain/platform/roles';
-import type { AdminActor } from '../../platform/audit/audit-actor';
+import { mayOpen } from '../../../shared/domain/platform/roles';
+import type { StaffActor } from '../../platform/audit/audit-actor';
 import type { Tx } from '../../platform/db/transaction';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import type { RateLimits } from '../../platform/limits/rate-limits';
@@ -17,13 +17,13 @@ import type { LockDay } from './taken-offline';
 export type FinishTaken = (
   tx: Tx,
   id: string,
-  taken: { staff: AdminActor & { role: Role }; body: TakenOrder },
+  taken: { staff: StaffActor; body: TakenOrder },
 ) => Promise<void>;
 
 type TakeOrderDeps = OrderDeps & { finish: FinishTaken; lockDay: LockDay; limits: RateLimits };
 
 interface TakenRequest {
-  staff: AdminActor & { role: Role };
+  staff: StaffActor;
   key: string | undefined;
   sends: KeySends;
   body: TakenOrder;

@@ -1,10 +1,10 @@
 import { waitsForStaff } from '../../../shared/domain/orders/dining-tables';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import type { StaffActor } from '../../platform/audit/audit-actor';
 import type { Database } from '../../platform/db/database';
 import type { TableRoundsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import type { StaffActor } from '../change/open-order';
 import { findOrderRow } from '../order-store';
 import { newOrderId } from '../place/order-id';
 import { addRoundIn, type RoundDeps } from './add-round';
@@ -31,7 +31,7 @@ export function acceptRound(
     const tab = await findTab(tx, table.id);
     const orderId = tab?.id ?? newOrderId(deps.randomBytes);
     const before = tab?.subtotal_paise ?? 0;
-    const items = dishesOf(round).map(({ name: _, options: _options, ...dish }) => dish);
+    const items = dishesOf(round).map(({ name, options, ...dish }) => dish);
     await addRoundIn(tx, deps, { table, tab, orderId, staff, items, sellAnyway: false });
     await assertPrice(tx, round, { orderId, before });
     const known_by = isKnown ? staff.adminId : null;

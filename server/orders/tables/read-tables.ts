@@ -32,7 +32,10 @@ export async function readTables(db: Database, now: Date): Promise<TableState[]>
 }
 
 function shownOf(rounds: readonly TableRoundsTable[], known: ReadonlySet<string> = new Set()) {
-  const shown = roundsToShow(rounds, known);
+  const shown = roundsToShow(
+    rounds.map((round) => [round.client_key, round]),
+    known,
+  );
   return { rounds: shown.map(waitingRound), moreRounds: rounds.length - shown.length };
 }
 

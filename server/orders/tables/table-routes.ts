@@ -1,5 +1,5 @@
 import { byTableName } from '../../../shared/domain/orders/dining-tables';
-import { adminActor } from '../../platform/audit/audit-actor';
+import { adminActor, staffActor } from '../../platform/audit/audit-actor';
 import { api, type CallContext, requireAdmin, requirePin } from '../../platform/http/api/api-call';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Signer } from '../../platform/signing/signer';
@@ -27,7 +27,7 @@ export function tableRoutes(deps: TableRouteDeps) {
   const changing = async (context: CallContext) => {
     const admin = requireAdmin(context);
     await limits.take('orderChangesByDay', admin.id);
-    return { ...adminActor(deps, admin), role: admin.role };
+    return staffActor(deps, admin);
   };
   return api.tables.router({
     list: api.tables.list.handler(() => readTables(db, clock())),

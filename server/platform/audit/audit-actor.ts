@@ -1,4 +1,5 @@
 import type { ActorCode } from '../../../shared/domain/platform/actor';
+import type { Role } from '../../../shared/domain/platform/roles';
 import type { AdminIdentity } from '../http/api/api-call';
 
 export interface AuditActor {
@@ -14,6 +15,9 @@ export interface AuditActor {
 
 export type AdminActor = AuditActor & { adminId: string };
 
+/** Staff whose role decides what they may do. */
+export type StaffActor = AdminActor & { role: Role };
+
 interface ActorDeps {
   clock: () => Date;
   newId: () => string;
@@ -24,6 +28,10 @@ export function adminActor(
   { id, name, email, device }: AdminIdentity,
 ) {
   return { adminId: id, name: name || email, now: clock(), newId, device };
+}
+
+export function staffActor(deps: ActorDeps, identity: AdminIdentity): StaffActor {
+  return { ...adminActor(deps, identity), role: identity.role };
 }
 
 /** The columns of a row of money that say on which device it was recorded. The name stays once the device is revoked. */

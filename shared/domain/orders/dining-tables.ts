@@ -31,29 +31,24 @@ export const MOST_SHOWN_ROUNDS = 6;
 /** A phone that staff know may ask for this much in one round without being accepted again; more waits for staff. */
 export const MOST_UNSEEN_ROUND: Paise = rupeesToPaise(2000);
 
-interface Asked {
-  client_key: string;
-}
-
 /**
  * What staff see of a table's rounds: of each network its oldest, first of those that have a round on the table's open
  * bill, so that no stranger hides them.
- * @param rounds oldest first.
+ * @param rounds oldest first, with their networks.
+ * @param known the networks on the open bill.
  */
-export function roundsToShow<Round extends Asked>(
-  rounds: readonly Round[],
+export function roundsToShow<Round>(
+  rounds: readonly (readonly [network: string, Round])[],
   known: ReadonlySet<string>,
 ): Round[] {
-  const first = new Map<string, Round>();
-  for (const round of rounds) {
-    if (!first.has(round.client_key)) first.set(round.client_key, round);
+  const oldest = new Map<string, Round>();
+  for (const [network, round] of rounds) {
+    if (!oldest.has(network)) oldest.set(network, round);
   }
-  const isKnown = ({ client_key }: Round) => known.has(client_key);
-  const shown = [...first.values()];
-  return [...shown.filter(isKnown), ...shown.filter((round) => !isKnown(round))].slice(
-    0,
-    MOST_SHOWN_ROUNDS,
-  );
+  return [...oldest]
+    .sort(([one], [other]) => Number(known.has(other)) - Number(known.has(one)))
+    .slice(0, MOST_SHOWN_ROUNDS)
+    .map(([, round]) => round);
 }
 
 /** '2 Garden' before '10 Garden'. */

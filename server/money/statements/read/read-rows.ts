@@ -200,7 +200,7 @@ function isPayment(at: ReturnType<typeof cellOf>, columns: StatementColumns): bo
 }
 
 function cellsWithoutRole(cells: Cells, { columns, balanceSide }: Header): Map<number, string> {
-  const { words: _, ...roles } = columns;
+  const { words, ...roles } = columns;
   const known = new Set<number | null>([...Object.values(roles), balanceSide]);
   return new Map([...cells.entries()].filter(([column]) => !known.has(column)));
 }

@@ -121,7 +121,7 @@ function balanceSideOf({ balance, direction }: StatementColumns, keys: readonly 
 
 /** With the columns that protect against mistakes, though staff have not named them. */
 function completed(columns: StatementColumns, keys: readonly string[]): StatementColumns {
-  const { words: _, ...roles } = columns;
+  const { words, ...roles } = columns;
   const at = finder(keys);
   const unused = (role: 'debit' | 'status' | 'balance') => {
     const found = columns[role] ?? at(role);

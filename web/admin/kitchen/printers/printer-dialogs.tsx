@@ -61,7 +61,7 @@ export function PrinterDialog({ onUrl, ...props }: PrinterDialogProps) {
 
 function PrinterFields({ isNew }: { isNew: boolean }) {
   const field = useFields<PrinterInput>();
-  const { error: _, ...receipts } = field('printsReceipts');
+  const { error, ...receipts } = field('printsReceipts');
   return (
     <>
       <TextField

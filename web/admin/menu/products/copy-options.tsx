@@ -25,7 +25,7 @@ export function CopyOptions({ onCopy }: { onCopy: (sections: SectionDraft[]) => 
     const sent = await send(async () => {
       const [shared, products] = [await sharedOptions.list(), await catalog.listProducts({})];
       return {
-        shared: shared.map(({ id, productIds: _, version: __, ...section }) => ({
+        shared: shared.map(({ id, productIds, version, ...section }) => ({
           id,
           words: `${section.label}: ${section.options.map(({ label }) => label).join(', ')}`,
           options: { shared: { ...section, sharedId: id } },

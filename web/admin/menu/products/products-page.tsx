@@ -51,7 +51,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const [isArranging, setArranging] = useState(false);
   const setAvailable = (product: Product) => {
     // The stock is not sent, because orders change it all the time.
-    const { stockCount: _, stockVersion: __, categoryName: ___, ...input } = product;
+    const { stockCount, stockVersion, categoryName, ...input } = product;
     return changes.change(
       () => catalog.updateProduct({ ...input, isAvailable: !product.isAvailable }),
       m.menuoffice_availability_failed(),

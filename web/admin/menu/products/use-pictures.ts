@@ -33,7 +33,7 @@ export function usePictures(products: readonly Product[]) {
       // The list may be minutes old, and a picture must not undo someone else's change.
       const product = (await api.catalog.listProducts({})).find(({ id }) => id === productId);
       if (!product) return m.menuoffice_dish_was_deleted();
-      const { stockCount: _, stockVersion: __, categoryName: ___, ...input } = product;
+      const { stockCount, stockVersion, categoryName, ...input } = product;
       await api.catalog.updateProduct({ ...input, imageUrl });
       return undefined;
     } catch (error) {

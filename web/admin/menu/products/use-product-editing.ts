@@ -24,7 +24,7 @@ export function useProductEditing(
     canUndo = true,
   ) => {
     // The stock is not sent otherwise, because orders change it all the time.
-    const { stockCount: _, stockVersion: __, categoryName: ___, ...input } = before;
+    const { stockCount, stockVersion, categoryName, ...input } = before;
     const after = await change(
       () => catalog.updateProduct({ ...input, ...fields }),
       m.menuoffice_product_update_failed(),

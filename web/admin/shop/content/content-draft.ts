@@ -15,7 +15,7 @@ export const contentDraft = z
     specialties: z.array(z.string()).length(MOST_SPECIALTIES),
     uploads: z.int(),
   })
-  .transform(({ uploads: _, specialties, ...content }) => ({
+  .transform(({ uploads, specialties, ...content }) => ({
     ...content,
     specialties: specialties.filter((id) => id !== ''),
   }))

@@ -60,7 +60,7 @@ const words = () => ({
 });
 
 function draftOfSaved(saved: Content | undefined) {
-  const { version: _, ...content } = saved ?? { ...CONTENT_DEFAULTS, version: 1 };
+  const { version, ...content } = saved ?? { ...CONTENT_DEFAULTS, version: 1 };
   return draftOf(content);
 }
 

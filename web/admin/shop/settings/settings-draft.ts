@@ -10,7 +10,7 @@ import { typedSettings, typedShape } from '../../kit/form/typed-settings';
 import { areaDraft, areaDraftOf, cornersIn } from './areas-draft';
 import { dayDraft, dayDraftOf, holidaysDraft } from './hours-draft';
 
-const { weeklyHours: _, ...shape } = typedShape(SHOP_SETTINGS);
+const { weeklyHours, ...shape } = typedShape(SHOP_SETTINGS);
 
 const entered = z
   .object({
@@ -44,7 +44,7 @@ function placeTexts(latitude: string, longitude: string): [latitude: string, lon
 
 export function draftOf(settings: SettingsInput): SettingsDraft {
   const usual = { opens: settings.opensAt, closes: settings.closesAt };
-  const { weeklyHours: _, ...typed } = typedSettings(SHOP_SETTINGS, settings);
+  const { weeklyHours, ...typed } = typedSettings(SHOP_SETTINGS, settings);
   return {
     ...typed,
     week: weekOf(settings).map((day) => dayDraftOf(day, usual)),

@@ -115,7 +115,7 @@ export function mended({ conflict, ...order }: KeptOrder, sellsAnyway: boolean):
         ? { ...order, body: { ...body, tablet: { ...body.tablet, number: null } } }
         : order;
     case 'idempotency_key_expired': {
-      const { firstSentAt: _, ...fresh } = order;
+      const { firstSentAt, ...fresh } = order;
       return { ...fresh, sends: 0 };
     }
     default:
