@@ -1,4 +1,5 @@
 import { UNCOUNTED_STOCK } from '../../../shared/domain/menu/stock';
+import type { SoldAnyway } from '../../../shared/domain/platform/audit';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { prepared } from '../../platform/db/prepared';
 import type { Tx } from '../../platform/db/transaction';
@@ -13,6 +14,7 @@ export async function takeStockAnyway(
   tx: Tx,
   lines: readonly StockLine[],
   actor: AuditActor,
+  reason: SoldAnyway,
 ): Promise<void> {
   const wanted = sumByProduct(lines);
   // Locked first, in order of the ids as in `takeStock`, so that two sales neither deadlock nor find the same units.
@@ -30,7 +32,7 @@ export async function takeStockAnyway(
     stock,
     seen: undefined,
   }));
-  await setStocks(tx, entered, actor, 'sold anyway');
+  await setStocks(tx, entered, actor, reason);
   await takeStock(
     tx,
     wanted.filter((line) => !short.includes(line) || !isUncounted(line)),

@@ -58,7 +58,10 @@ async function draftChange(tx: Tx, open: OpenOrder, body: DishesChange): Promise
       : await priceLines(tx, body.add, {
           now: staff.now,
           soldOutIds: new Set(soldOutOptions(state, staff.now).keys()),
-          takenBy: { isForHere: order.for_here === 1, sellAnyway: body.sellAnyway },
+          takenBy: {
+            isForHere: order.for_here === 1,
+            sellAnyway: body.sellAnyway && 'sold anyway',
+          },
         });
   const drafted = draftDishes(tx, open, body, priced);
   if (order.status !== 'delivered' || priced.length === 0) return drafted;
@@ -123,6 +126,7 @@ function draftDishes(
       discount: null,
     },
     ticket: ticketChange(order, standingWith(open, after, added)),
+    ...(sellAnyway && { audited: 'sold anyway' }),
     write: async () => {
       await writeItems(tx, items, after);
       await moveStock(tx, open, { removed, remove, priced, sellAnyway });
@@ -229,7 +233,7 @@ async function moveStock(
     units.filter(({ line }) => gone.has(line)),
     staff,
   );
-  if (sellAnyway) await takeStockAnyway(tx, priced, staff);
+  if (sellAnyway) await takeStockAnyway(tx, priced, staff, 'sold anyway');
   else await takeStock(tx, priced, staff.now);
 }
 

@@ -41,6 +41,8 @@ export interface Drafted {
   ticket: Partial<OrdersTable>;
   /** When customers learn of it, as in `Decision`. */
   told?: 'never';
+  /** Why, for the audit log. */
+  audited?: string;
   /** Writes lines and stock. */
   write?: () => Promise<void>;
 }
@@ -96,8 +98,6 @@ interface PricedDraft extends ChangedPrice {
   drafted: Omit<Drafted, 'adjustments'>;
   /** For staff; stays with the change. */
   reason: string;
-  /** For the audit log. */
-  audited?: string;
 }
 
 /** Writes what a change leaves, seals it, and lets payment status, link and figures follow. */
@@ -105,7 +105,7 @@ export async function writePrice(
   tx: Tx,
   { onOrderChange, sealChange }: PriceChangeDeps,
   { order, sequence, lastLine, staff }: OpenOrder,
-  { drafted, totals, adjustments, reason, audited }: PricedDraft,
+  { drafted, totals, adjustments, reason }: PricedDraft,
 ): Promise<void> {
   const set = {
     ...drafted.ticket,
@@ -121,7 +121,7 @@ export async function writePrice(
     set,
     actor: staff,
     onOrderChange,
-    ...(audited !== undefined && { reason: audited }),
+    ...(drafted.audited !== undefined && { reason: drafted.audited }),
     ...(drafted.told && { told: drafted.told }),
     effect: async () => {
       await drafted.write?.();

@@ -1,3 +1,4 @@
+import { servedAs } from '../../../shared/domain/orders/channel';
 import {
   type CustomerNews,
   isOldNews,
@@ -140,7 +141,7 @@ function countTexts(tx: Tx, newsAt: string): Promise<number> {
 
 function factsOf(news: CustomerNews, order: ToldOrder, now: Date): Omit<MessageFacts, 'language'> {
   return {
-    deliveryMethod: order.deliveryMethod,
+    servedAs: order.servedAs,
     counterNumber: order.counterNumber,
     promisedFrom: order.promisedFrom,
     promisedUntil: order.promisedUntil,
@@ -154,7 +155,11 @@ function factsOf(news: CustomerNews, order: ToldOrder, now: Date): Omit<MessageF
 function toldOrder(row: OrdersTable): ToldOrder {
   return {
     status: row.status,
-    deliveryMethod: row.delivery_method,
+    servedAs: servedAs({
+      deliveryMethod: row.delivery_method,
+      isForHere: row.for_here === 1,
+      tableName: row.table_name,
+    }),
     counterNumber: row.counter_number,
     createdAt: row.created_at,
     promisedFrom: row.promised_from,

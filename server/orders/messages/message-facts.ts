@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cancellation } from '../../../shared/contract/orders/order-shape';
+import { SERVED_AS } from '../../../shared/domain/orders/channel';
 import { newsWords } from '../../../shared/domain/orders/order-news';
-import { DELIVERY_METHODS } from '../../../shared/domain/orders/pricing';
 import { LANGUAGES, pathIn, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { m } from '../../../shared/messages/compiled/messages';
 import { parseJsonColumn } from '../../platform/db/json-column';
@@ -10,7 +10,7 @@ import { speakIn } from '../../platform/http/pages/page-language';
 import type { PushMessage } from '../../platform/push/send-push';
 
 const messageFacts = z.object({
-  deliveryMethod: z.enum(DELIVERY_METHODS),
+  servedAs: z.enum(SERVED_AS),
   counterNumber: z.int(),
   promisedFrom: z.string(),
   promisedUntil: z.string(),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openKitchenShop } from '../../../tests/support/kitchen/kitchen-shop';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
+import { FIRST_ADMIN } from '../../../tests/support/platform/live-shop';
 import { proveSums, troublesOf } from '../../money/proof/prove-sums';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 
@@ -12,15 +13,26 @@ const { points: MOST_UNITS } = LIMIT_RULES.soldOutHandedOver;
 
 const pie = (stockCount: number) => shop.addProduct({ name: 'Pie', price: 70, stockCount });
 
+/** One of the staff whose units of the day are all left. */
+async function newCook(): Promise<{ token: string }> {
+  const account = { ...FIRST_ADMIN, email: `${shop.platform.newId()}@cafe.example` };
+  await shop.asAdmin('POST', '/api/admins', { ...account, name: 'Cook', role: 'staff' });
+  return shop.signInByPassword(account);
+}
+
 interface Sent {
   tablet?: object;
+  discount?: object;
   sellAnyway?: boolean;
   key?: string;
   by?: { token: string };
 }
 
 /** Sends an order that a tablet took, and staff handed over, without a network. */
-async function send(items: object[], { tablet, sellAnyway, key = 'k', by = cafe.cook }: Sent = {}) {
+async function send(
+  items: object[],
+  { tablet, discount, sellAnyway, key = 'k', by = cafe.cook }: Sent = {},
+) {
   const takenAt = shop.platform.clock().toISOString();
   const { status, body } = await shop.request('POST', '/api/admin/orders', {
     token: by.token,
@@ -29,6 +41,7 @@ async function send(items: object[], { tablet, sellAnyway, key = 'k', by = cafe.
       channel: 'counter',
       deliveryMethod: 'pickup',
       items,
+      discount,
       sellAnyway,
       tablet: { id: 'one', takenAt, isHandedOver: true, ...tablet },
     },
@@ -47,12 +60,12 @@ describe('an order that was handed over before its dish ran out', () => {
     expect(await shop.stockOf(productId)).toBe(0);
     const { items: changes } = await shop.asAdmin('GET', '/api/admin/audit-log?area=inventory');
     expect(changes.find(({ from }: { from: unknown }) => from)).toMatchObject({
-      reason: 'sold anyway',
+      reason: 'handed over',
       from: { currentStock: 1 },
       to: { currentStock: 3 },
     });
     const taken = (await cafe.audited(sent.body)).find(({ from }) => from === null);
-    expect(taken?.to).toMatchObject({ isHandedOver: true, sellAnyway: true });
+    expect(taken).toMatchObject({ to: { isHandedOver: true }, reason: 'handed over' });
     expect(troublesOf(await proveSums(shop.shop.database.db))).toEqual([]);
   });
 
@@ -81,12 +94,37 @@ describe('an order that was handed over before its dish ran out', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  it('uses up no units with an order that is larger than all of them', async () => {
+  it('counts only the units of orders that were placed', async () => {
     const { id: productId } = await pie(0);
-    const large = await send([{ productId, quantity: MOST_UNITS + 1 }], { key: '1' });
-    expect(large.answer).toBe('out_of_stock');
-    const small = await send([{ productId, quantity: 1 }], { key: '2' });
-    expect(small.answer).toBe('delivered');
+    const of = (quantity: number) => [{ productId, quantity }];
+    const by = await newCook();
+    const tooMuch = { kind: 'staff-discount', percent: 50, amount: null, reason: 'Friend' };
+    const answers: unknown[] = [];
+    for (const [quantity, sent] of [
+      [MOST_UNITS, { discount: tooMuch }],
+      [MOST_UNITS + 1, {}],
+      [MOST_UNITS - 1, {}],
+      [MOST_UNITS, {}],
+      [1, {}],
+      [1, { tablet: { id: 'another' } }],
+    ] as const) {
+      const key = String(answers.length);
+      const { answer } = await send(of(quantity), { key, tablet: { id: 'full' }, by, ...sent });
+      answers.push(answer);
+    }
+    const runOut = 'out_of_stock';
+    const expected = ['discount_above_cap', runOut, 'delivered', runOut, 'delivered', runOut];
+    expect(answers).toEqual(expected);
+  });
+
+  it('counts once what a tablet sends twice at once', async () => {
+    const { id: productId } = await pie(0);
+    const half = MOST_UNITS / 2;
+    const items = [{ productId, quantity: half }];
+    const sent = { by: await newCook(), tablet: { id: 'twice' } };
+    const twice = await Promise.all([send(items, sent), send(items, sent)]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+    expect((await send(items, { ...sent, key: 'next' })).answer).toBe('delivered');
   });
 
   it('waits for a manager beyond the units of one of the staff or of one tablet a day', async () => {
@@ -102,5 +140,7 @@ describe('an order that was handed over before its dish ran out', () => {
     expect((await send(of(1), { key: '3', ...b })).answer).toBe('delivered');
     const sold = await send(of(1), { key: '4', by: owner, sellAnyway: true, ...a });
     expect(sold.answer).toBe('delivered');
+    const taken = (await cafe.audited(sold.body)).find(({ from }) => from === null);
+    expect(taken).toMatchObject({ to: { isHandedOver: true }, reason: 'sold anyway' });
   });
 });

@@ -149,8 +149,9 @@ export async function writeOrder(tx: Tx, writing: Writing): Promise<StoredOrder>
     await checkUnpaidOrders(tx, { ...placing, clientKey, formerKey, isForLater });
     await checkPayLater(tx, body, placing);
   }
-  if (takenBy?.sellAnyway) await takeStockAnyway(tx, lines, { ...takenBy.staff, now });
-  else await takeStock(tx, lines, now);
+  if (takenBy?.sellAnyway) {
+    await takeStockAnyway(tx, lines, { ...takenBy.staff, now }, takenBy.sellAnyway);
+  } else await takeStock(tx, lines, now);
   // Staff order for others.
   if (buyer.kind === 'guest' && clientKey !== null) await checkGuestsShare(tx, lines);
   const promising = { lines, destination, settings, now };
@@ -200,7 +201,7 @@ function takeNumber(tx: Tx, { body, takenBy, now }: Writing, settings: SettingsI
 function recordTaken(
   tx: Tx,
   row: OrdersTable,
-  { staff, table, tablet, ...takenBy }: TakenBy,
+  { staff, table, tablet, sellAnyway, ...takenBy }: TakenBy,
   now: Date,
 ) {
   const { id, total_paise } = row;
@@ -217,6 +218,7 @@ function recordTaken(
         ...(tablet?.takenAt && { takenAt: tablet.takenAt, isHandedOver: tablet.isHandedOver }),
         total: paiseToRupees(total_paise),
       },
+      ...(sellAnyway && { reason: sellAnyway }),
     },
   );
 }

@@ -1,12 +1,13 @@
 import type { TakenOrder } from '../../../shared/contract/orders/order-input';
 import { WALK_IN } from '../../../shared/domain/orders/channel';
 import { PAY_LATER_OF } from '../../../shared/domain/orders/pay-later';
+import { hasRunOut } from '../../../shared/domain/orders/run-out';
+import type { SoldAnyway } from '../../../shared/domain/platform/audit';
 import { SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { mayOpen } from '../../../shared/domain/platform/roles';
 import type { StaffActor } from '../../platform/audit/audit-actor';
 import type { Tx } from '../../platform/db/transaction';
-import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { KeySends } from './idempotency-store';
 import { unitCount } from './new-order';
@@ -45,42 +46,57 @@ export async function takeOrder(deps: TakeOrderDeps, request: TakenRequest): Pro
   const { sellAnyway } = request.body;
   if (sellAnyway && !mayOpen(request.staff.role, 'products')) throw new DomainError('forbidden');
   try {
-    return await placeTaken(deps, request, sellAnyway);
+    return await placeTaken(deps, request, sellAnyway && 'sold anyway');
   } catch (error) {
-    if (!isSoldOut(error) || !(await takeAllowance(deps, request))) throw error;
-    return placeTaken(deps, request, true);
+    if (!(error instanceof DomainError && hasRunOut(error.code))) throw error;
+    const giveBack = await takeAllowance(deps, request);
+    if (!giveBack) throw error;
+    return placeWithin(giveBack, () => placeTaken(deps, request, 'handed over'));
   }
 }
 
-const isSoldOut = (error: unknown) =>
-  error instanceof DomainError &&
-  (error.code === 'out_of_stock' || error.code === 'option_sold_out');
-
 /**
  * What was handed over without a network is eaten and paid: a refusal would only hide it from the day's sums.
- * @returns whether it is within the units of the day.
+ * @returns what gives its units back; undefined if they are beyond those of the day.
  */
 async function takeAllowance({ limits }: TakeOrderDeps, { staff, body }: TakenRequest) {
   const { tablet, items } = body;
-  if (!tablet?.takenAt || !tablet.isHandedOver) return false;
+  if (!tablet?.takenAt || !tablet.isHandedOver) return undefined;
   const units = unitCount(items);
-  // A refused take counts, too: it would use up the day.
-  if (units > LIMIT_RULES.soldOutHandedOver.points) return false;
+  const taken: string[] = [];
+  const giveBack = async () => {
+    for (const whose of taken) await limits.giveBack('soldOutHandedOver', whose, units);
+  };
   try {
-    await limits.take('soldOutHandedOver', `staff:${staff.adminId}`, units);
-    await limits.take('soldOutHandedOver', `tablet:${tablet.id}`, units);
-    return true;
+    for (const whose of [`staff:${staff.adminId}`, `tablet:${tablet.id}`]) {
+      await limits.take('soldOutHandedOver', whose, units);
+      taken.push(whose);
+    }
+    return giveBack;
   } catch (error) {
-    if (error instanceof DomainError) return false;
+    await giveBack();
+    if (error instanceof DomainError) return undefined;
     throw error;
   }
 }
 
-/** @param sellAnyway whether it is sold beyond the stock; the key's body keeps what was asked for. */
+/** Only what was placed counts: neither a refused order nor one that a concurrent request placed. */
+async function placeWithin(giveBack: () => Promise<void>, place: () => Promise<TakenResult>) {
+  try {
+    const taken = await place();
+    if (taken.replayed) await giveBack();
+    return taken;
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+/** @param sellAnyway why it is sold beyond the stock, if it is; the key's body keeps what was asked for. */
 async function placeTaken(
   deps: TakeOrderDeps,
   { staff, key, sends, body }: TakenRequest,
-  sellAnyway: boolean,
+  sellAnyway: SoldAnyway | false,
 ): Promise<TakenResult> {
   const { tablet, ...asked } = body;
   const { discount, expectedTotal, ...order } = body;

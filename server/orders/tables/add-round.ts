@@ -88,7 +88,7 @@ export async function addRoundIn(tx: Tx, deps: RoundDeps, round: LockedRound): P
       staff,
       channel: 'table',
       isForHere: true,
-      sellAnyway,
+      sellAnyway: sellAnyway && 'sold anyway',
       table: { id: table.id, name: table.name },
     },
     now: staff.now,

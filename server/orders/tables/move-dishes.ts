@@ -124,15 +124,16 @@ async function writeMove(tx: Tx, deps: RoundDeps, moving: Moving): Promise<void>
   const { counter_number: to } = target.order;
   await writePrice(tx, deps, source, {
     ...left,
-    drafted: leaving(tx, moving, isMerged),
+    drafted: {
+      ...leaving(tx, moving, isMerged),
+      audited: isMerged ? `Merged with #${to}` : `Moved ${dishes} to #${to}`,
+    },
     reason: '',
-    audited: isMerged ? `Merged with #${to}` : `Moved ${dishes} to #${to}`,
   });
   await writePrice(tx, deps, target, {
     ...joined,
-    drafted: arriving(tx, moving, items),
+    drafted: { ...arriving(tx, moving, items), audited: `Took ${dishes} from #${from}` },
     reason: '',
-    audited: `Took ${dishes} from #${from}`,
   });
   if (isMerged) await followBill(tx, source.order.id, target.order.id);
 }

@@ -8,6 +8,8 @@ export interface LimitRule {
   readonly ipv6?: readonly number[];
   /** Set if a count over all servers is not worth a write. */
   readonly perServer?: true;
+  /** Set if a refused take leaves the points for a smaller one. */
+  readonly refusedIsFree?: true;
 }
 
 /**
@@ -27,7 +29,7 @@ export const LIMIT_RULES = {
    * Units of orders that staff, or a tablet, handed over without a network and that ran out meanwhile (orders rule 25): an
    * evening without a network. Each order stays owed until it is paid, and a manager decides about more.
    */
-  soldOutHandedOver: { per: 'account', points: 60, windowS: DAY_S },
+  soldOutHandedOver: { per: 'account', points: 60, windowS: DAY_S, refusedIsFree: true },
   /** Changes of orders by one of the staff: as many as their orders. The largest writes some 20 kB. */
   orderChangesByDay: { per: 'account', points: 2000, windowS: DAY_S },
   /** Rounds that guests ask for by tables' codes: fifteen tables on the cafe's own network, twenty rounds each. At most 2 MB. */

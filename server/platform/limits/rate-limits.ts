@@ -13,8 +13,8 @@ export interface RateLimits {
    * @throws DomainError `too_many_requests` with the seconds to wait.
    */
   take(limit: LimitName, whose: string, points?: number): Promise<void>;
-  /** Gives back a point that should not count. */
-  giveBack(limit: LimitName, whose: string): Promise<void>;
+  /** Gives back points that should not count, one by default. */
+  giveBack(limit: LimitName, whose: string, points?: number): Promise<void>;
 }
 
 interface LimitParts {
@@ -26,10 +26,10 @@ interface LimitParts {
 
 /** Opens every limit. On PostgreSQL the counts outlive the process, because servers share them. */
 export function openRateLimits({ db, signer, log }: LimitParts): RateLimits {
-  const open = (name: string, points: number, { windowS, perServer }: LimitRule) =>
+  const open = (name: string, points: number, { windowS, perServer, refusedIsFree }: LimitRule) =>
     createRateLimiter(
       db,
-      { name, points, windowS, shared: !perServer, refuseFromMemory: true },
+      { name, points, windowS, shared: !perServer, refuseFromMemory: !refusedIsFree },
       (error) => log.warn({ err: error }, 'a limit is counted in memory for now'),
     );
   /** The limiters of a rule: those of an IPv6 client's networks, and one for all other clients. */
@@ -52,13 +52,17 @@ export function openRateLimits({ db, signer, log }: LimitParts): RateLimits {
   };
   return {
     async take(limit, whose, points = 1) {
+      const { refusedIsFree }: LimitRule = LIMIT_RULES[limit];
       // A refused narrow network does not use up the points of the wider ones.
       for (const { limiter, key } of find(limit, whose)) {
-        await limiter.consume(key, points).catch(refuse);
+        await limiter.consume(key, points).catch(async (reason) => {
+          if (refusedIsFree) await limiter.reward(key, points);
+          refuse(reason);
+        });
       }
     },
-    async giveBack(limit, whose) {
-      for (const { limiter, key } of find(limit, whose)) await limiter.reward(key);
+    async giveBack(limit, whose, points = 1) {
+      for (const { limiter, key } of find(limit, whose)) await limiter.reward(key, points);
     },
   };
 }

@@ -26,37 +26,28 @@ export const STAFF_CHANNELS = ['counter', 'phone'] as const;
 /** The name of a customer who gives none, as it is stored: the same in every language. */
 export const WALK_IN = 'Walk-in';
 
-interface Served {
+/** What says how its customer gets an order. */
+export interface ServedOrder {
   deliveryMethod: DeliveryMethod;
-  channel?: Channel;
   isForHere?: boolean | undefined;
-  /** The table at which it is eaten. */
-  tableName?: string | undefined;
+  /** The table at which it is eaten; null or undefined for none. */
+  tableName?: string | null | undefined;
 }
 
 /** How the customer gets an order; `here` and `table` are stored as pickups. */
 export const SERVED_AS = ['delivery', 'pickup', 'here', 'table'] as const;
 export type ServedAs = (typeof SERVED_AS)[number];
 
-/** @param tableName null or undefined for an order of no table. */
-export function servedAs({
-  deliveryMethod,
-  isForHere,
-  tableName,
-}: {
-  deliveryMethod: DeliveryMethod;
-  isForHere?: boolean | undefined;
-  tableName?: string | null | undefined;
-}): ServedAs {
+export function servedAs({ deliveryMethod, isForHere, tableName }: ServedOrder): ServedAs {
   if (typeof tableName === 'string') return 'table';
   if (deliveryMethod === 'delivery') return 'delivery';
   return isForHere ? 'here' : 'pickup';
 }
 
 /** How the customer gets the order, as staff read it. A board that a tablet stored may lack the channel. */
-export function methodWords({ deliveryMethod, channel, isForHere, tableName }: Served): string {
-  if (tableName !== undefined) return tableName;
-  const how = servedAs({ deliveryMethod, isForHere });
+export function methodWords({ channel, ...order }: ServedOrder & { channel?: Channel }): string {
+  if (typeof order.tableName === 'string') return order.tableName;
+  const how = servedAs(order);
   if (how === 'delivery') return m.method_delivery();
   if (how === 'here') return m.method_for_here();
   return channel === 'counter' ? m.method_take_away() : m.method_pickup();

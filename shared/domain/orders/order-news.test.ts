@@ -1,6 +1,7 @@
 import { afterEach, expect, it, test } from 'vitest';
 import { m } from '../../messages/compiled/messages';
 import { overwriteGetLocale } from '../../messages/compiled/runtime';
+import { SERVED_AS, type ServedAs } from './channel';
 import {
   isOldNews,
   isQuietNews,
@@ -16,7 +17,7 @@ afterEach(() => overwriteGetLocale(() => 'en'));
 
 const ORDER: ToldOrder = {
   status: 'placed',
-  deliveryMethod: 'pickup',
+  servedAs: 'pickup',
   counterNumber: 42,
   createdAt: '2026-04-15T06:30:00.000Z',
   promisedFrom: '2026-04-15T06:50:00.000Z',
@@ -31,15 +32,26 @@ test.each([
   [{ waitingToldAt: '2026-04-15T06:40:00.000Z' }, '42: not accepted yet'],
   [{ status: 'preparing' }, '42: the kitchen has started'],
   [{ status: 'on-the-way' }, '42: ready to pick up'],
-  [{ status: 'on-the-way', deliveryMethod: 'delivery' }, 'On its way to you'],
+  [{ status: 'on-the-way', servedAs: 'delivery' }, 'On its way to you'],
+  [{ status: 'on-the-way', servedAs: 'here' }, '42: ready'],
+  [{ status: 'on-the-way', servedAs: 'table' }, '42: ready'],
   [{ status: 'delivered' }, '42: picked up'],
-  [{ status: 'delivered', deliveryMethod: 'delivery' }, 'Delivered'],
+  [{ status: 'delivered', servedAs: 'here' }, '42: served'],
+  [{ status: 'delivered', servedAs: 'table' }, '42: served'],
+  [{ status: 'delivered', servedAs: 'delivery' }, 'Delivered'],
   [{ status: 'cancelled' }, '42: cancelled'],
   [{ status: 'cancelled', cancelReason: 'by-customer' }, undefined],
 ] as const)('an order with %j is told as %j', (changes, title) => {
   const order: ToldOrder = { ...ORDER, ...changes };
   const news = newsOf(order);
   expect(news && newsWords(news, order).title).toBe(title);
+});
+
+it('asks a guest at a table to wait there, and others to come', () => {
+  const textOf = (servedAs: ServedAs) => newsWords('ready', { ...ORDER, servedAs }).text;
+  const come = 'Come and pick it up.';
+  expect(textOf('table')).toBe('It comes to your table.');
+  expect([textOf('here'), textOf('pickup')]).toEqual([come, come]);
 });
 
 it('names the new time of a promise that was moved, until the order is ready', () => {
@@ -91,9 +103,9 @@ it.each(['hi', 'ne'] as const)(
   'fits one text message in %s, beside a name of 20 letters',
   (language) => {
     overwriteGetLocale(() => language);
-    for (const deliveryMethod of ['pickup', 'delivery'] as const) {
+    for (const servedAs of SERVED_AS) {
       for (const news of URGENT_NEWS) {
-        const words = newsWords(news, { ...ORDER, deliveryMethod, counterNumber: 999 });
+        const words = newsWords(news, { ...ORDER, servedAs, counterNumber: 999 });
         const sent = m.news_text_message({ ...words, cafe: 'x'.repeat(20) });
         expect([sent, sent.length <= 70]).toEqual([sent, true]);
       }

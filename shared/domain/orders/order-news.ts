@@ -3,8 +3,8 @@ import { HOUR_MS } from '../platform/durations';
 import { kolkataTime } from '../platform/kolkata-time';
 import { formatRupees, type Paise } from '../platform/money';
 import { type Cancellation, cancelWords } from './cancellation';
+import type { ServedAs } from './channel';
 import { isFinal, type OrderStatus } from './order-status';
-import type { DeliveryMethod } from './pricing';
 import { windowWords } from './promise-words';
 
 /**
@@ -68,7 +68,7 @@ const NIGHT = { from: 22 * 60, until: 7 * 60 };
 /** The order as its customer may know it; times are ISO 8601 text in UTC. */
 export interface ToldOrder extends Cancellation {
   status: OrderStatus;
-  deliveryMethod: DeliveryMethod;
+  servedAs: ServedAs;
   createdAt: string;
   counterNumber: number;
   promisedFrom: string;
@@ -80,13 +80,13 @@ export interface ToldOrder extends Cancellation {
 /** The news of an order; undefined for one whose customer knows all. */
 export function newsOf({
   status,
-  deliveryMethod,
+  servedAs,
   waitingToldAt,
   cancelReason,
 }: ToldOrder): CustomerNews | undefined {
   if (status === 'placed') return waitingToldAt ? 'waiting' : undefined;
   if (status === 'cancelled' && cancelReason === 'by-customer') return undefined;
-  if (status === 'on-the-way' && deliveryMethod === 'pickup') return 'ready';
+  if (status === 'on-the-way' && servedAs !== 'delivery') return 'ready';
   return status;
 }
 
@@ -122,7 +122,7 @@ export function isLastNews(news: CustomerNews): boolean {
 
 type NewsFacts = Pick<
   ToldOrder,
-  | 'deliveryMethod'
+  | 'servedAs'
   | 'counterNumber'
   | 'promisedFrom'
   | 'promisedUntil'
@@ -131,9 +131,9 @@ type NewsFacts = Pick<
   | 'cancelNote'
 >;
 
-/** What the phone shows. The title of a pickup begins with the number at the counter: '42: ready to pick up'. */
+/** What the phone shows. Unless a rider brings the order, the title begins with the number at the counter: '42: ready to pick up'. */
 export function newsWords(news: CustomerNews, order: NewsFacts): { title: string; text: string } {
-  const of = { method: order.deliveryMethod, number: order.counterNumber };
+  const of = { served: order.servedAs, number: order.counterNumber };
   switch (news) {
     case 'waiting':
       return { title: m.news_waiting(of), text: m.news_waiting_text() };
@@ -147,7 +147,7 @@ export function newsWords(news: CustomerNews, order: NewsFacts): { title: string
     case 'preparing':
       return { title: m.news_preparing(of), text: m.news_preparing_text() };
     case 'ready':
-      return { title: m.news_ready(of), text: m.news_ready_text() };
+      return { title: m.news_ready(of), text: m.news_ready_text(of) };
     case 'on-the-way':
       return { title: m.news_on_the_way(), text: m.news_on_the_way_text() };
     case 'delivered':

@@ -16,8 +16,12 @@ export const STOCK_REASONS = [
   'counted',
   'product form',
   'sold anyway',
+  'handed over',
   'ran out',
   'thrown away',
   'made again',
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
+
+/** Why something was sold although it had run out: a manager allowed it, or the shop did (orders rule 25). */
+export type SoldAnyway = Extract<StockReason, 'sold anyway' | 'handed over'>;

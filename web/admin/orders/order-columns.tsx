@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { OrderSort } from '../../../shared/contract/orders/order-shape';
 import { receivedWords } from '../../../shared/domain/orders/order-payments';
-import { ORDER_STATUS_LABELS, ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
+import { ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
 import { collectWords, isCollected } from '../../../shared/domain/orders/pay-later';
 import { PAYMENT_BADGE_LABELS, type PaymentStatus } from '../../../shared/domain/orders/payment';
 import { momentWords, slotWords } from '../../../shared/domain/orders/slot-words';
+import { statusWords } from '../../../shared/domain/orders/status-words';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { m } from '../../../shared/messages/compiled/messages';
 import type { Order } from '../../api/order-from-wire';
@@ -82,7 +83,7 @@ export const ORDER_COLUMNS: readonly Column<Order, OrderSort>[] = [
     cell: ({ row: { original } }) => (
       <span className={BADGES}>
         <Badge {...orderStatusLook(original.status, original.deliveryMethod)}>
-          {ORDER_STATUS_LABELS[original.status]}
+          {statusWords(original.status, original)}
         </Badge>
         {original.slotAt && (
           <span className="text-sm font-semibold">

@@ -164,6 +164,8 @@ describe('the standing of an order', () => {
     expect(numberToCall(ORDER)).toBe(42);
     expect(numberToCall({ ...ORDER, deliveryMethod: 'delivery' })).toBeUndefined();
     expect(numberToCall({ ...ORDER, status: 'delivered' })).toBeUndefined();
+    expect(numberToCall({ ...ORDER, isForHere: true })).toBe(42);
+    expect(numberToCall({ ...ORDER, tableName: 'Table 4' })).toBeUndefined();
   });
 });
 

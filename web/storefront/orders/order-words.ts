@@ -1,8 +1,9 @@
 import { cancelWords } from '../../../shared/domain/orders/cancellation';
-import { servedAs } from '../../../shared/domain/orders/channel';
-import { ORDER_STATUS_LABELS, type OrderStatus } from '../../../shared/domain/orders/order-status';
+import { type ServedOrder, servedAs } from '../../../shared/domain/orders/channel';
+import { isFinal, type OrderStatus } from '../../../shared/domain/orders/order-status';
 import { payLaterLabel } from '../../../shared/domain/orders/pay-later';
 import { PAYMENT_STATUS_LABELS } from '../../../shared/domain/orders/payment';
+import { statusWords } from '../../../shared/domain/orders/status-words';
 import { stageOf } from '../../../shared/domain/orders/ticket';
 import { formatRupees } from '../../../shared/domain/platform/money';
 import { m } from '../../../shared/messages/compiled/messages';
@@ -30,8 +31,6 @@ type ShownOrder = Pick<
   | 'heldUntil'
 >;
 
-type ServedOrder = Pick<Order, 'deliveryMethod' | 'isForHere' | 'tableName'>;
-
 type MoneyOf = Pick<
   Order,
   'paymentStatus' | 'totalAmount' | 'receivedAmount' | 'paymentClaim' | 'paymentClaimedAt'
@@ -41,20 +40,8 @@ type MoneyOf = Pick<
 export function statusLook(status: OrderStatus, order: ServedOrder) {
   return {
     ...orderStatusLook(status, order.deliveryMethod),
-    label: statusLabel(status, order),
+    label: statusWords(status, order),
   };
-}
-
-/** Two statuses mean something else when no rider brings the order. */
-function statusLabel(status: OrderStatus, order: ServedOrder): string {
-  const how = servedAs(order);
-  if (how === 'delivery' || (status !== 'on-the-way' && status !== 'delivered')) {
-    return ORDER_STATUS_LABELS[status];
-  }
-  if (status === 'on-the-way') {
-    return how === 'pickup' ? m.order_ready_for_pickup() : m.order_ready();
-  }
-  return how === 'pickup' ? m.order_picked_up() : m.order_served();
 }
 
 /** Where the order stands, in two or three words. */
@@ -143,12 +130,13 @@ export function awaitsRefund(order: ShownOrder): boolean {
   return status === 'cancelled' && (hasMoney || isReported);
 }
 
-/** The number that is called at the counter, while it may be. */
+/** The number that is called at the counter, while it may be. Neither a rider nor a table's guest is called. */
 export function numberToCall(
-  order: Pick<Order, 'status' | 'deliveryMethod' | 'counterNumber'>,
+  order: ServedOrder & Pick<Order, 'status' | 'counterNumber'>,
 ): number | undefined {
-  const isOpen = order.status !== 'delivered' && order.status !== 'cancelled';
-  return order.deliveryMethod === 'pickup' && isOpen ? order.counterNumber : undefined;
+  const how = servedAs(order);
+  const isCalled = !isFinal(order.status) && (how === 'pickup' || how === 'here');
+  return isCalled ? order.counterNumber : undefined;
 }
 
 function isAtCounter({ status, readyAt = null, deliveryMethod }: ShownOrder): boolean {

@@ -16,6 +16,7 @@ const REASONS: Record<StockChange['reason'], () => string> = {
   counted: m.menuoffice_counted,
   'product form': m.menuoffice_product_form,
   'sold anyway': m.menuoffice_sold_anyway,
+  'handed over': m.menuoffice_handed_over,
   'ran out': m.menuoffice_ran_out,
   'thrown away': m.waste_thrown_away,
   'made again': m.waste_made_again,

@@ -8,7 +8,7 @@ import {
   METHODS_IN_FILES,
   PAYMENT_STATUS_IN_FILES,
   SERVED_AS_IN_FILES,
-  STATUS_IN_FILES,
+  statusInFiles,
   timeInFiles,
 } from './file-words';
 import { taxColumns } from './report-sheets';
@@ -25,7 +25,7 @@ export const ordersSheet = (orders: readonly ReportOrder[]): Sheet =>
       isCustomerDeleted ? 'Deleted account' : customerName,
     ),
     text('Delivery or pickup', ({ servedAs }) => SERVED_AS_IN_FILES[servedAs]),
-    text('Status', ({ status }) => STATUS_IN_FILES[status]),
+    text('Status', ({ status, servedAs }) => statusInFiles(status, servedAs)),
     text('Payment', ({ paymentStatus }) => PAYMENT_STATUS_IN_FILES[paymentStatus]),
     count('Units', ({ units }) => units),
     money('Dishes', ({ dishes }) => dishes),

@@ -4,6 +4,7 @@ import type { ServedAs } from '../../../../shared/domain/orders/channel';
 import type { PaidBy } from '../../../../shared/domain/orders/order-payments';
 import type { OrderStatus } from '../../../../shared/domain/orders/order-status';
 import type { PaymentStatus } from '../../../../shared/domain/orders/payment';
+import { type ShownStatus, shownStatus } from '../../../../shared/domain/orders/status-words';
 import type { ActorCode } from '../../../../shared/domain/platform/actor';
 
 // The words of downloaded files, which are English in every language (see `Words` of a sheet).
@@ -30,6 +31,17 @@ export const STATUS_IN_FILES: Readonly<Record<OrderStatus, string>> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 };
+
+const SHOWN_STATUS_IN_FILES: Readonly<Record<ShownStatus, string>> = {
+  ...STATUS_IN_FILES,
+  'to-pick-up': 'Ready to pick up',
+  'picked-up': 'Picked up',
+  ready: 'Ready',
+  served: 'Served',
+};
+
+export const statusInFiles = (status: OrderStatus, how: ServedAs) =>
+  SHOWN_STATUS_IN_FILES[shownStatus(status, how)];
 
 export const PAYMENT_STATUS_IN_FILES: Readonly<Record<PaymentStatus, string>> = {
   pending: 'Payment Pending',

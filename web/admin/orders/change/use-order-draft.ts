@@ -6,6 +6,7 @@ import {
   mergeLine,
 } from '../../../../shared/domain/orders/cart';
 import { lineTotal } from '../../../../shared/domain/orders/pricing';
+import { hasRunOut } from '../../../../shared/domain/orders/run-out';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { Order, OrderLine } from '../../../api/order-from-wire';
@@ -45,7 +46,7 @@ export function useOrderDraft(order: Order) {
     reason,
     busy,
     failure: failure?.message,
-    isShort: failure?.code === 'out_of_stock',
+    isShort: hasRunOut(failure?.code),
     isChanged: removed.length > 0 || added.length > 0,
     leftOf,
     isLowered: (item: OrderLine) => leftOf(item) < item.quantity,

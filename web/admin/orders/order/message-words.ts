@@ -1,9 +1,11 @@
 import type { Order } from '../../../../shared/contract/orders/order-shape';
+import type { ServedOrder } from '../../../../shared/domain/orders/channel';
 import {
   type CustomerNews,
   FAILED_OUTCOMES,
   type MessageOutcome,
 } from '../../../../shared/domain/orders/order-news';
+import { statusWords } from '../../../../shared/domain/orders/status-words';
 import { m } from '../../../../shared/messages/compiled/messages';
 
 type Message = NonNullable<Order['messages']>['list'][number];
@@ -16,15 +18,15 @@ interface ToldNews {
   hasFailed: boolean;
 }
 
-const LABELS: Record<CustomerNews, () => string> = {
+const LABELS: Record<CustomerNews, (order: ServedOrder) => string> = {
   waiting: m.orderoffice_news_waiting,
   delayed: m.orderoffice_news_delayed,
   changed: m.orderoffice_news_changed,
   preparing: m.orderoffice_news_preparing,
-  ready: m.orderoffice_news_ready,
-  'on-the-way': m.orderoffice_news_on_the_way,
-  delivered: m.orderoffice_news_delivered,
-  cancelled: m.orderoffice_news_cancelled,
+  ready: (order) => statusWords('on-the-way', order),
+  'on-the-way': (order) => statusWords('on-the-way', order),
+  delivered: (order) => statusWords('delivered', order),
+  cancelled: (order) => statusWords('cancelled', order),
 };
 
 const WORDS: Record<MessageOutcome, () => string> = {
@@ -42,7 +44,7 @@ const WORDS: Record<MessageOutcome, () => string> = {
 const BEST_FIRST: readonly MessageOutcome[] = ['sent', 'waiting', 'replaced', ...FAILED_OUTCOMES];
 
 /** What the customer was told, each news once, oldest first. */
-export function toldNews(messages: readonly Message[]): ToldNews[] {
+export function toldNews(messages: readonly Message[], order: ServedOrder): ToldNews[] {
   const rank = ({ outcome }: Message) => BEST_FIRST.indexOf(outcome);
   const bestOf = (best: Message, each: Message) => (rank(each) < rank(best) ? each : best);
   return [...new Set(messages.map(({ news }) => news))].map((news) => {
@@ -50,6 +52,12 @@ export function toldNews(messages: readonly Message[]): ToldNews[] {
     const { at, by, outcome } = ofNews.reduce(bestOf);
     const words =
       outcome === 'sent' && by === 'sms' ? m.orderoffice_sent_as_text() : WORDS[outcome]();
-    return { news, label: LABELS[news](), words, at, hasFailed: FAILED_OUTCOMES.includes(outcome) };
+    return {
+      news,
+      label: LABELS[news](order),
+      words,
+      at,
+      hasFailed: FAILED_OUTCOMES.includes(outcome),
+    };
   });
 }

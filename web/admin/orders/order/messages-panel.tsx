@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react';
+import { servedAs } from '../../../../shared/domain/orders/channel';
 import { newsOf, newsWords } from '../../../../shared/domain/orders/order-news';
 import { whatsAppTo } from '../../../../shared/domain/shop/whats-app-link';
 import { m } from '../../../../shared/messages/compiled/messages';
@@ -12,7 +13,7 @@ import { toldNews } from './message-words';
 /** What the customer was told, what did not arrive, and a message to write by hand. */
 export function MessagesPanel({ order }: { order: Order }) {
   const { devices, list } = order.messages ?? { devices: 0, list: [] };
-  const told = toldNews(list);
+  const told = toldNews(list, order);
   const last = told.at(-1);
   return (
     <Panel title={m.orderoffice_messages()}>
@@ -63,8 +64,9 @@ function WhatsApp({ order }: { order: Order }) {
 
 /** The order's news, or only its name while there is none. */
 function wordsFor(order: Order): string {
-  const news = newsOf(order);
-  const words = news && newsWords(news, order);
+  const told = { ...order, servedAs: servedAs(order) };
+  const news = newsOf(told);
+  const words = news && newsWords(news, told);
   // The colon is followed by what staff type.
   if (!words) return `${m.orderoffice_whatsapp_order({ id: order.id })} `;
   return m.orderoffice_whatsapp_news({ id: order.id, title: words.title, text: words.text });

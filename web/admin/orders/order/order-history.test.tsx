@@ -15,12 +15,15 @@ it('calls what the shop did by itself the shop’s', () => {
   expect(history).not.toContain('system');
 });
 
-it('shows the bicycle only for what a rider takes', () => {
+it('says and shows how its customer gets the order', () => {
   const ready = { status: 'on-the-way', timestamp: '2026-04-15T06:45:00.000Z' } as const;
-  const historyOf = (deliveryMethod: 'pickup' | 'delivery') => {
-    const order = { ...DISCOUNTED_ORDER, deliveryMethod, statusUpdates: [ready] };
+  const historyOf = (deliveryMethod: 'pickup' | 'delivery', tableName?: string) => {
+    const order = { ...DISCOUNTED_ORDER, deliveryMethod, tableName, statusUpdates: [ready] };
     return renderToStaticMarkup(<OrderHistory order={orderFromWire(order)} />);
   };
   expect(historyOf('delivery')).toContain('lucide-bike');
+  expect(historyOf('delivery')).toContain('On The Way');
   expect(historyOf('pickup')).not.toContain('lucide-bike');
+  expect(historyOf('pickup')).toContain('Ready to pick up');
+  expect(historyOf('pickup', 'Table 4')).toMatch(/Ready(?! to pick up)/);
 });

@@ -1,5 +1,5 @@
-import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
 import { PAYMENT_BADGE_LABELS } from '../../../../shared/domain/orders/payment';
+import { statusWords } from '../../../../shared/domain/orders/status-words';
 import { actorWords } from '../../../../shared/domain/platform/actor';
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
@@ -15,7 +15,7 @@ export function OrderHistory({ order }: { order: Order }) {
         title={m.orderoffice_status_history()}
         changes={order.statusUpdates.map(({ status, ...change }) => ({
           ...change,
-          label: ORDER_STATUS_LABELS[status],
+          label: statusWords(status, order),
           icon: orderStatusLook(status, order.deliveryMethod).icon,
           bad: status === 'cancelled',
         }))}

@@ -1,7 +1,7 @@
 import { ArrowLeft, Clock } from 'lucide-react';
 import { cancelWords } from '../../../../shared/domain/orders/cancellation';
-import { ORDER_STATUS_LABELS } from '../../../../shared/domain/orders/order-status';
 import { slotWords } from '../../../../shared/domain/orders/slot-words';
+import { statusWords } from '../../../../shared/domain/orders/status-words';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { orderFromWire } from '../../../api/order-from-wire';
 import { Badge } from '../../../ui/badge';
@@ -66,7 +66,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
             </p>
             {order.tableName && <p className="text-lg font-semibold">{order.tableName}</p>}
             <Badge {...orderStatusLook(order.status, order.deliveryMethod)}>
-              {ORDER_STATUS_LABELS[order.status]}
+              {statusWords(order.status, order)}
             </Badge>
             {order.slotAt && (
               <Badge tone="sky" icon={Clock}>

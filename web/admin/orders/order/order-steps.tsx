@@ -1,12 +1,17 @@
 import { ReceiptText, Utensils } from 'lucide-react';
 import { useState } from 'react';
-import { type ServedAs, servedAs } from '../../../../shared/domain/orders/channel';
+import { servedAs } from '../../../../shared/domain/orders/channel';
 import {
   nextStatus,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   type OrderStatus,
 } from '../../../../shared/domain/orders/order-status';
+import {
+  type ShownStatus,
+  shownStatus,
+  statusWords,
+} from '../../../../shared/domain/orders/status-words';
 import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import type { Order } from '../../../api/order-from-wire';
@@ -56,7 +61,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
             onClick={(event) => event.detail < 2 && setStatus(next)}
           >
             {!advancing && <NextIcon aria-hidden className="size-6" />}
-            {nextStepLabel(next, servedAs(order))}
+            {NEXT_STEP[shownStatus(next, servedAs(order))]()}
           </Button>
         )}
         <Button size="lg" variant="quiet" className="max-sm:w-full" onClick={() => ask('status')}>
@@ -101,7 +106,11 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
           title={m.orderoffice_update_status()}
           label={m.orderoffice_status()}
           options={ORDER_STATUSES}
-          labels={ORDER_STATUS_LABELS}
+          labels={{
+            ...ORDER_STATUS_LABELS,
+            'on-the-way': statusWords('on-the-way', order),
+            delivered: statusWords('delivered', order),
+          }}
           current={order.status}
           busy={busy}
           failure={failure}
@@ -114,20 +123,14 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   );
 }
 
-function nextStepLabel(status: OrderStatus, how: ServedAs): string {
-  if (how === 'delivery' || (status !== 'on-the-way' && status !== 'delivered')) {
-    return NEXT_STEP[status]();
-  }
-  if (status === 'on-the-way') {
-    return how === 'pickup' ? m.orderoffice_mark_ready() : m.orderoffice_mark_ready_here();
-  }
-  return how === 'pickup' ? m.orderoffice_mark_picked_up() : m.orderoffice_mark_served();
-}
-
-const NEXT_STEP: Record<OrderStatus, () => string> = {
+const NEXT_STEP: Record<ShownStatus, () => string> = {
   placed: m.orderoffice_place_again,
   preparing: m.orderoffice_start_preparing,
   'on-the-way': m.orderoffice_mark_on_the_way,
   delivered: m.orderoffice_mark_delivered,
+  'to-pick-up': m.orderoffice_mark_ready,
+  'picked-up': m.orderoffice_mark_picked_up,
+  ready: m.orderoffice_mark_ready_here,
+  served: m.orderoffice_mark_served,
   cancelled: m.orderoffice_cancel,
 };

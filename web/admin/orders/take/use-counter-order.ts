@@ -10,6 +10,7 @@ import {
 } from '../../../../shared/domain/orders/cart';
 import { discountAmounts } from '../../../../shared/domain/orders/discount';
 import { cartTotals, type DiscountKind } from '../../../../shared/domain/orders/pricing';
+import { hasRunOut } from '../../../../shared/domain/orders/run-out';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { cleanPhone, phoneProblem } from '../../../../shared/domain/platform/phone';
 import type { DeliverySettings } from '../../../../shared/domain/shop/delivery-settings';
@@ -150,7 +151,7 @@ export function useCounterOrder(
     isAboveCap: full.total - totals.total > discountCap,
     busy,
     failure: failure?.message,
-    isShort: failure?.code === 'out_of_stock',
+    isShort: hasRunOut(failure?.code),
     /** Whether the shop may have the order although no reply came. Only the same order may be sent then. */
     isUnsure,
     phoneProblem: problem,

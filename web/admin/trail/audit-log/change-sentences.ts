@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../../shared/contract/platform/audit-cont
 import { settingLabel } from '../../../../shared/contract/shop/owner-setting';
 import { PRINTED } from '../../../../shared/domain/kitchen/print-jobs';
 import { actorWords } from '../../../../shared/domain/platform/actor';
-import type { AuditedArea } from '../../../../shared/domain/platform/audit';
+import type { AuditedArea, SoldAnyway } from '../../../../shared/domain/platform/audit';
 import { amountText } from '../../../../shared/domain/platform/money';
 import { dateWithYear } from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
@@ -44,6 +44,17 @@ export function changeSentences(
   entry: AuditEntry,
   taxClassNames: Readonly<Record<string, string>>,
 ): string[] {
+  const why = WHY[entry.reason ?? '']?.();
+  return [...whatChanged(entry, taxClassNames), ...(why === undefined ? [] : [why])];
+}
+
+/** Why something was sold although it had run out, and who allowed it. */
+const WHY: Readonly<Record<string, () => string>> = {
+  'sold anyway': m.trail_sold_anyway,
+  'handed over': m.trail_handed_over,
+} satisfies Record<SoldAnyway, () => string>;
+
+function whatChanged(entry: AuditEntry, taxClassNames: Readonly<Record<string, string>>): string[] {
   const { from, to, subject } = entry;
   if (!from || !to) return [wholeSentence(entry)];
   return Object.keys(to).flatMap((field) => {

@@ -43,6 +43,17 @@ test('a printer and a ticket have their own words', () => {
   ]);
 });
 
+test.each([
+  ['sold anyway', 'It had run out: a manager sold it anyway'],
+  ['handed over', 'It had run out: it was handed over without a network'],
+])('what was sold although it had run out says who allowed it: %s', (reason, sentence) => {
+  const order = { area: 'orders', name: 'AB12', from: null, to: { channel: 'counter' } } as const;
+  expect(sentencesOf({ ...order, reason })).toEqual(['Order AB12 was added', sentence]);
+  const [from, to] = [{ currentStock: 0 }, { currentStock: 2 }];
+  const stock = { area: 'inventory', name: 'Pie', from, to } as const;
+  expect(sentencesOf({ ...stock, reason })).toEqual(['Stock of Pie: 0 → 2', sentence]);
+});
+
 test('the sentences are in the language of the page', () => {
   overwriteGetLocale(() => 'hi');
   const told = { area: 'products', name: 'Tea', from: { price: 40 }, to: { price: 45.5 } } as const;

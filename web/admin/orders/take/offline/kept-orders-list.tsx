@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { hasRunOut } from '../../../../../shared/domain/orders/run-out';
 import { formatRupees } from '../../../../../shared/domain/platform/money';
 import type { RefusalCode } from '../../../../../shared/domain/platform/refusals';
 import { mayOpen } from '../../../../../shared/domain/platform/roles';
@@ -15,7 +16,6 @@ import { clockTime } from '../../../../ui/relative-time';
 import {
   allMadeAlready,
   isHandedOver,
-  isRunOut,
   type KeptOrder,
   keptOrders,
   madeAlready,
@@ -130,7 +130,7 @@ function KeptRow({ order, onMend, onRemove }: KeptRowProps) {
   const staff = useStaffState();
   const isManager = staff.status === 'signed-in' && mayOpen(staff.user.role, 'products');
   const { conflict, orderId, body, takenAt, staffName } = order;
-  const sellsAnyway = isRunOut(conflict?.code) && isManager;
+  const sellsAnyway = hasRunOut(conflict?.code) && isManager;
   const mend = conflict && MENDS[conflict.code];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -152,7 +152,7 @@ function KeptRow({ order, onMend, onRemove }: KeptRowProps) {
         {conflict && (
           <p role="alert" className="font-semibold text-chilli">
             {conflict.message}{' '}
-            {isRunOut(conflict.code) && !isManager && m.counter_manager_may_sell()}
+            {hasRunOut(conflict.code) && !isManager && m.counter_manager_may_sell()}
             {conflict.code === 'total_changed' && m.counter_difference_later()}
           </p>
         )}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TakenOrderInput } from '../../../../../shared/contract/orders/order-input';
+import { hasRunOut } from '../../../../../shared/domain/orders/run-out';
 import { WireError } from '../../../../api/refusal';
 import type { StoredText } from '../../../../device/stored-text';
 import { keepOnDisk } from './kept-on-disk';
@@ -7,7 +8,6 @@ import {
   allMadeAlready,
   createKeptOrders,
   isHandedOver,
-  isRunOut,
   type KeptOrder,
   keepOrder,
   MOST_KEPT,
@@ -147,7 +147,7 @@ test.each(['out_of_stock', 'option_sold_out'] as const)(
     const refused = { ...orderOf('a'), conflict: { code, message: '' } };
     expect(mended(refused, true).body.sellAnyway).toBe(true);
     expect(mended(refused, false).body.sellAnyway).toBeFalsy();
-    expect([isRunOut(code), isRunOut('number_taken')]).toEqual([true, false]);
+    expect([hasRunOut(code), hasRunOut('number_taken')]).toEqual([true, false]);
   },
 );
 

@@ -94,10 +94,6 @@ export const allMadeAlready = (orders: readonly KeptOrder[], asked: ReadonlySet<
 export const firstToSend = (orders: readonly KeptOrder[]) =>
   orders.find(({ conflict }) => conflict === undefined);
 
-/** Whether a manager may sell it anyway: a dish or an option has run out. */
-export const isRunOut = (code: string | undefined): boolean =>
-  code === 'out_of_stock' || code === 'option_sold_out';
-
 /** The order as staff want it sent again after a refusal. @param sellsAnyway for managers. */
 export function mended({ conflict, ...order }: KeptOrder, sellsAnyway: boolean): KeptOrder {
   const { body } = order;
