@@ -7,7 +7,7 @@ import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import { api, type CallContext, type Caller, requireAdmin } from '../../platform/http/api/api-call';
 import { arrangeCategories, arrangeProducts } from './arrange-menu';
-import { namesOf, productToWire, publicProduct } from './catalog-wire';
+import { categoryNameOf, namesOf, productToWire, publicProduct } from './catalog-wire';
 import { changeCategory, createCategory, deleteCategory } from './category-commands';
 import { listCategories } from './category-store';
 import {
@@ -58,7 +58,11 @@ export function catalogRoutes({ db, clock, newId }: WriteDeps) {
       const popular = new Set(await listPopularIds(db));
       const language = languageOf(input, withHidden);
       const products = rows.map((row) => {
-        const product = { ...productToWire(row, now), isPopular: popular.has(row.id) };
+        const product = {
+          ...productToWire(row, now),
+          categoryName: categoryNameOf(row, language ?? context.language),
+          isPopular: popular.has(row.id),
+        };
         return language ? publicProduct(product, language) : product;
       });
       if (!input.status) return products;

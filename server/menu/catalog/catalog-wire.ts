@@ -16,7 +16,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import { inLanguage } from '../../../shared/domain/platform/translated-languages';
 import { parseJsonColumn, parseOnce } from '../../platform/db/json-column';
 import type { ProductsTable } from '../../platform/db/schema';
-import { readTranslations, writeTranslations } from '../stored-translations';
+import { readTranslations, storedNameIn, writeTranslations } from '../stored-translations';
 import type { ProductFields, ProductRow } from './product-store';
 
 /** Until when a product cannot be ordered; null for one that can. */
@@ -64,6 +64,11 @@ export function publicProduct(product: Product, language: Language): Product {
     ...inLanguage(product, language),
     customizationOptions: optionsInLanguage(product.customizationOptions, language),
   };
+}
+
+export function categoryNameOf(row: ProductRow, language: Language): string {
+  const { category_name: name, category_translations: translations } = row;
+  return storedNameIn({ name, translations }, language);
 }
 
 /** Its name in English and in the other languages, each once. */

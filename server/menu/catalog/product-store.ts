@@ -82,6 +82,7 @@ export async function listProductRows(
       'products.station',
       'products.version',
       'categories.name as category_name',
+      'categories.translations as category_translations',
       'inventory.current_stock',
       'inventory.version as stock_version',
     ])

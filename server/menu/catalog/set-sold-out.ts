@@ -1,7 +1,9 @@
 import type { SoldOut, SoldOutItem } from '../../../shared/contract/menu/sold-out-contract';
 import { type MenuOption, menuOptions } from '../../../shared/domain/menu/menu-options';
 import { type SoldOutChoice, soldOutEnd } from '../../../shared/domain/menu/sold-out';
+import { optionsInLanguage } from '../../../shared/domain/menu/translations';
 import { comingTime } from '../../../shared/domain/platform/coming-time';
+import { type Language, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { soldOutOptions } from '../../../shared/domain/shop/shop-state';
 import { tomorrowsOpening } from '../../../shared/domain/shop/store-hours';
@@ -11,6 +13,7 @@ import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
 import { lockShopState, readShopState, writeShopState } from '../../shop/settings/shop-state-store';
+import { storedNameIn } from '../stored-translations';
 import { readOptions } from './catalog-wire';
 import { listProductRows } from './product-store';
 import { listStillNeeded } from './still-needed';
@@ -18,21 +21,28 @@ import { listStillNeeded } from './still-needed';
 const TABLES = { product: 'products', category: 'categories' } as const;
 
 /** What is sold out for a while, the next to be back first. */
-export async function listSoldOut(db: Database, now: Date): Promise<SoldOut> {
+export async function listSoldOut(db: Database, now: Date, language: Language): Promise<SoldOut> {
   const hours = await readSettings(db);
   const items: Omit<SoldOutItem, 'neededBy'>[] = [];
   for (const kind of ['category', 'product'] as const) {
     const rows = await db
       // Both tables have these columns, which Kysely's types cannot say of a union.
       .selectFrom(TABLES[kind] as 'products')
-      .select(['id', 'name', 'sold_out_until as until'])
+      .select(['id', 'name', 'translations', 'sold_out_until as until'])
       .where('sold_out_until', '>', now.toISOString())
       .where('deleted_at', 'is', null)
       .orderBy('name')
       .execute();
-    items.push(...rows.map(({ until, ...row }) => ({ kind, ...row, until: until ?? '' })));
+    items.push(
+      ...rows.map(({ id, until, ...row }) => ({
+        kind,
+        id,
+        name: storedNameIn(row, language),
+        until: until ?? '',
+      })),
+    );
   }
-  items.push(...(await listSoldOutOptions(db, now)));
+  items.push(...(await listSoldOutOptions(db, now, language)));
   const needed = items.length === 0 ? [] : await listStillNeeded(db, now);
   const neededBy = ({ kind, id }: Pick<SoldOutItem, 'kind' | 'id'>) => [
     ...new Set(
@@ -87,10 +97,10 @@ export async function changeSoldOut(
 }
 
 /** An option that was deleted meanwhile is left out. */
-async function listSoldOutOptions(db: Database, now: Date) {
+async function listSoldOutOptions(db: Database, now: Date, language: Language) {
   const ends = soldOutOptions(await readShopState(db), now);
   if (ends.size === 0) return [];
-  const options = await readMenuOptions(db);
+  const options = await readMenuOptions(db, language);
   return options.flatMap((option) => {
     const until = ends.get(option.id);
     return until === undefined
@@ -105,7 +115,7 @@ async function setOptionSoldOut(
   { id, end }: { id: string; end: string | null },
   actor: AuditActor,
 ): Promise<boolean> {
-  const option = (await readMenuOptions(tx)).find((each) => each.id === id);
+  const option = (await readMenuOptions(tx, SOURCE_LANGUAGE)).find((each) => each.id === id);
   if (!option) return false;
   await lockShopState(tx);
   const { [id]: before = null, ...others } = Object.fromEntries(
@@ -125,10 +135,14 @@ async function setOptionSoldOut(
   return true;
 }
 
-async function readMenuOptions(db: Database): Promise<MenuOption[]> {
+async function readMenuOptions(db: Database, language: Language): Promise<MenuOption[]> {
   const rows = await listProductRows(db, { withHidden: true });
   return menuOptions(
-    rows.map((row) => ({ id: row.id, name: row.name, customizationOptions: readOptions(row) })),
+    rows.map((row) => ({
+      id: row.id,
+      name: storedNameIn(row, language),
+      customizationOptions: optionsInLanguage(readOptions(row), language),
+    })),
   );
 }
 

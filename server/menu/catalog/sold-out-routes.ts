@@ -5,10 +5,10 @@ import { listSoldOut, setSoldOut } from './set-sold-out';
 
 export function soldOutRoutes({ db, clock, newId }: WriteDeps) {
   return api.soldOut.router({
-    list: api.soldOut.list.handler(() => listSoldOut(db, clock())),
+    list: api.soldOut.list.handler(({ context }) => listSoldOut(db, clock(), context.language)),
     set: api.soldOut.set.handler(async ({ input, context }) => {
       await setSoldOut(db, input, adminActor({ clock, newId }, requireAdmin(context)));
-      return listSoldOut(db, clock());
+      return listSoldOut(db, clock(), context.language);
     }),
   });
 }

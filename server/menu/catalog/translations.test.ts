@@ -103,6 +103,36 @@ it('shared options bring their labels into their dishes', async () => {
   expect(await shop.asAdmin('GET', '/api/products/shared-options')).toMatchObject([SIZE]);
 });
 
+it('staff read what is sold out or to be counted in the language of their page', async () => {
+  const { categoryId, ...momo } = await addMomo();
+  const words = { name: 'Steamed', translations: { hi: { name: 'भाप वाले' } } };
+  await shop.asAdmin('PUT', `/api/categories/${categoryId}`, words);
+  const { token } = await shop.signInAdmin('staff');
+  const hindi = { token, headers: { 'Accept-Language': 'hi' } };
+  const [listed] = await read('/api/products?lang=hi');
+  expect(listed).toMatchObject({ name: 'वेज मोमो', categoryName: 'भाप वाले' });
+
+  for (const [kind, id] of [
+    ['product', momo.id],
+    ['category', categoryId],
+    ['option', `${momo.id}.size.full`],
+  ]) {
+    const body = { kind, id, until: 'tomorrow' };
+    await shop.succeed('PUT', '/api/products/sold-out', { ...hindi, body });
+  }
+  const soldOut = await shop.succeed('GET', '/api/products/sold-out', hindi);
+  const names = soldOut.items.map(({ name }: Product) => name).sort();
+  expect(names[0]).toMatch(/^फुल प्लेट \(.*वेज मोमो.*आकार/);
+  expect(names.slice(1)).toEqual(['भाप वाले', 'वेज मोमो']);
+  const log = await shop.asAdmin('GET', '/api/admin/audit-log?area=products');
+  expect(JSON.stringify(log)).toContain('Full plate (Veg momo: Size)');
+
+  const counted = await shop.succeed('GET', '/api/inventory/products', hindi);
+  expect(counted).toMatchObject([
+    { name: 'Veg momo', translations: { hi: { name: 'वेज मोमो' } }, categoryName: 'भाप वाले' },
+  ]);
+});
+
 it('all names are public for a search, of dishes that customers see', async () => {
   const momo = await addMomo();
   await shop.addProduct({ name: 'Water' });

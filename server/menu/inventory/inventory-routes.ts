@@ -23,7 +23,9 @@ export function inventoryRoutes({ db, clock, newId, sealWaste }: InventoryDeps) 
       );
     }),
     list: api.inventory.list.handler(() => listInventory(db, clock())),
-    listProducts: api.inventory.listProducts.handler(() => listCountedProducts(db)),
+    listProducts: api.inventory.listProducts.handler(({ context }) =>
+      listCountedProducts(db, context.language),
+    ),
     initialize: api.inventory.initialize.handler(({ input, context }) =>
       initializeInventory(db, input, actorOf(context)),
     ),

@@ -4,12 +4,13 @@ import type {
   InventoryRecord,
 } from '../../../shared/contract/menu/inventory-contract';
 import { soldOutUntil } from '../../../shared/domain/menu/sold-out';
+import type { Language } from '../../../shared/domain/platform/languages';
 import { batchesOf } from '../../platform/db/batches';
 import { countRows } from '../../platform/db/count-rows';
 import type { Database } from '../../platform/db/database';
 import { updateUnchanged } from '../../platform/db/row-version';
 import type { Tx } from '../../platform/db/transaction';
-import { readTranslations } from '../stored-translations';
+import { readTranslations, storedNameIn } from '../stored-translations';
 
 /** A product is sold out with its category. */
 export const SOLD_OUT_ENDS = [
@@ -61,8 +62,11 @@ export async function listInventory(
 }
 
 /** All products that are not deleted: those without a record first, each group by name. */
-export async function listCountedProducts(db: Database): Promise<CountedProduct[]> {
-  return db
+export async function listCountedProducts(
+  db: Database,
+  language: Language,
+): Promise<CountedProduct[]> {
+  const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('inventory', 'inventory.product_id', 'products.id')
@@ -70,13 +74,20 @@ export async function listCountedProducts(db: Database): Promise<CountedProduct[
     .select([
       'products.id',
       'products.name',
+      'products.translations',
       'categories.name as categoryName',
+      'categories.translations as categoryTranslations',
       'inventory.current_stock as currentStock',
     ])
     .orderBy(sql`inventory.id is not null`)
     .orderBy('products.name')
     .orderBy('products.id')
     .execute();
+  return rows.map(({ translations, categoryName: name, categoryTranslations, ...same }) => ({
+    ...same,
+    ...readTranslations(translations, `products.translations of ${same.id}`),
+    categoryName: storedNameIn({ name, translations: categoryTranslations }, language),
+  }));
 }
 
 /** One that is sold out for a while has none, so that every client can refuse it without knowing why. */

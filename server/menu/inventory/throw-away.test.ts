@@ -53,6 +53,7 @@ it('what is thrown away leaves the stock once, and stands in log and report', as
     {
       id: cake.id,
       name: 'Cake',
+      localName: 'Cake',
       thrown: 4,
       remade: 0,
       value: 480,

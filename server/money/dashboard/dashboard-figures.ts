@@ -6,11 +6,13 @@ import type {
 } from '../../../shared/contract/money/dashboard-contract';
 import { productStatus } from '../../../shared/domain/menu/stock-status';
 import { daysBefore, daysUntil, kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import type { Language } from '../../../shared/domain/platform/languages';
 import { paiseToRupees } from '../../../shared/domain/platform/money';
 import { type SeriesDays, TREND_DAYS } from '../../../shared/domain/platform/report-days';
 import { soldOutEndOf } from '../../menu/catalog/catalog-wire';
 import { listProductRows } from '../../menu/catalog/product-store';
 import { SOLD_OUT_ENDS } from '../../menu/inventory/inventory-store';
+import { storedNameIn } from '../../menu/stored-translations';
 import type { Database } from '../../platform/db/database';
 import { ordersByHour } from '../reports/orders-by-hour';
 import { type DayFigures, figuresByDay, REVENUE_PAISE } from './figures-by-day';
@@ -97,7 +99,10 @@ export async function readStats(
 }
 
 /** Without cancelled orders. Revenue excludes packaging. */
-export async function listPopularProducts(db: Database): Promise<PopularProduct[]> {
+export async function listPopularProducts(
+  db: Database,
+  language: Language,
+): Promise<PopularProduct[]> {
   const rows = await db
     .selectFrom('product_figures')
     .innerJoin('products', 'products.id', 'product_figures.product_id')
@@ -105,6 +110,7 @@ export async function listPopularProducts(db: Database): Promise<PopularProduct[
     .select([
       'products.id',
       'products.name',
+      'products.translations',
       'product_figures.orders as totalOrders',
       'product_figures.revenue_paise as revenue',
     ])
@@ -113,5 +119,9 @@ export async function listPopularProducts(db: Database): Promise<PopularProduct[
     .orderBy('products.id')
     .limit(MOST_POPULAR)
     .execute();
-  return rows.map(({ revenue, ...same }) => ({ ...same, revenue: paiseToRupees(revenue) }));
+  return rows.map(({ translations, revenue, ...same }) => ({
+    ...same,
+    name: storedNameIn({ name: same.name, translations }, language),
+    revenue: paiseToRupees(revenue),
+  }));
 }

@@ -33,7 +33,7 @@ export function dashboardRoutes({ db, clock, readCodes }: DashboardDeps) {
       return { ...today, sales: { ...today.sales, revenue: null } };
     }),
     listPopularProducts: api.dashboard.listPopularProducts.handler(async ({ context }) => {
-      const products = await listPopularProducts(db);
+      const products = await listPopularProducts(db, context.language);
       if (!(await hidesRevenue(context))) return products;
       return products.map((product) => ({ ...product, revenue: null }));
     }),

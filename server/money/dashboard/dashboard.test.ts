@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../shared/domain/platform/roles';
 import { orderFor, orderOf, placed } from '../../../tests/support/orders/test-orders';
@@ -77,6 +78,34 @@ describe('the dashboard', () => {
     ]);
     expect(rows[0]).toEqual({ id: c.id, name: 'C', totalOrders: 2, revenue: 110 });
     expect(rows).toHaveLength(5);
+  });
+
+  it('and the reports name dishes in the language of the page', async () => {
+    const cake = await shop.addProduct({
+      name: 'Cake',
+      price: 120,
+      translations: { ne: { name: 'केक' } },
+    });
+    await shop.asAdmin('PUT', `/api/categories/${cake.categoryId}`, {
+      name: 'Sweets',
+      translations: { ne: { name: 'मिठाई' } },
+    });
+    await placed(shop, orderFor(cake, 1), asha);
+    const [{ id }] = await shop.asAdmin('GET', '/api/inventory');
+    const waste = { entryId: randomUUID(), quantity: 2, reason: 'expired', note: '' };
+    await shop.asAdmin('POST', `/api/inventory/${id}/waste`, waste);
+    const nepali = { ...(await shop.signInAdmin()), headers: { 'Accept-Language': 'ne' } };
+    const path = '/api/admin/dashboard/popular-products';
+    expect(await shop.succeed('GET', path, nepali)).toMatchObject([{ name: 'केक' }]);
+    const report = '/api/admin/reports?from=2026-04-15&to=2026-04-15';
+    const named = { name: 'Cake', localName: 'केक' };
+    expect(await shop.succeed('GET', report, nepali)).toMatchObject({
+      dishes: [{ ...named, category: 'Sweets', localCategory: 'मिठाई' }],
+      categories: [{ name: 'Sweets', localName: 'मिठाई' }],
+      waste: [{ ...named, thrown: 2 }],
+    });
+    const english = await shop.asAdmin('GET', report);
+    expect(english.dishes).toMatchObject([{ localName: 'Cake', localCategory: 'Sweets' }]);
   });
 
   it('sends staff no revenue while the owner hides it, and managers all of it', async () => {

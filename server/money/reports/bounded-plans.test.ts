@@ -69,7 +69,7 @@ const CREDIT = {
 const NOW = new Date('2026-04-15T06:30:00.000Z');
 
 const reports: [string, (db: Database) => Promise<unknown>][] = [
-  ['a report', (db) => readReport(db, SPAN, NOW)],
+  ['a report', (db) => readReport(db, SPAN, NOW, 'en')],
   ['the list of orders', (db) => drain(orderBatches(db, SPAN, 100))],
   ['the list of payments', (db) => drain(paymentBatches(db, SPAN))],
   ['the sheet of a day', (db) => readDay(db, SPAN.to, NOW)],
@@ -88,7 +88,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'sqlite')('the SQLite plan of', ()
   it('the customers of a report looks each guest up', async () => {
     await placed(shop, orderOf([await shop.addProduct()], { guest: guestOf(1) }));
     const today = kolkataTime(shop.platform.clock()).date;
-    const plans = await plansOf((db) => readReport(db, { from: today, to: today }, NOW));
+    const plans = await plansOf((db) => readReport(db, { from: today, to: today }, NOW, 'en'));
     expect(plans).toContainEqual(expect.stringContaining('orders_by_guest (customer_phone=?'));
   });
 

@@ -131,7 +131,9 @@ describe('the report of a month of 3,000 orders', () => {
       where ${sold} group by product_id, products.name, categories.name
       order by sold desc, id`);
     expect(dishes).toHaveLength(12);
-    expect(report.dishes).toEqual(dishes.map((dish) => ({ ...dish, sold: Number(dish.sold) })));
+    expect(report.dishes).toMatchObject(
+      dishes.map((dish) => ({ ...dish, sold: Number(dish.sold) })),
+    );
     const categories = await select(sql<{ name: string; units: number; sold: number }>`
       select categories.name as name, sum(quantity) as units,
         sum(quantity * final_price_paise) / 100.0 as sold
@@ -139,7 +141,7 @@ describe('the report of a month of 3,000 orders', () => {
         join products on products.id = product_id
         join categories on categories.id = category_id
       where ${sold} group by categories.name order by sold desc`);
-    expect(report.categories.map(({ id: _, ...sums }) => sums)).toEqual(
+    expect(report.categories).toMatchObject(
       categories.map((sums) => ({ ...sums, sold: Number(sums.sold) })),
     );
   });

@@ -1,5 +1,6 @@
 import type { Report } from '../../../shared/contract/money/reports-contract';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
+import type { Language } from '../../../shared/domain/platform/languages';
 import type { ReportSpan } from '../../../shared/domain/platform/report-days';
 import type { Database } from '../../platform/db/database';
 import { orderSlices } from './order-slices';
@@ -12,7 +13,12 @@ import { listTaxes, taxesByRate } from './read-taxes';
 import { readWaste } from './read-waste';
 
 /** Orders that change while it is read may count in one sum and not in another. */
-export async function readReport(db: Database, span: ReportSpan, now: Date): Promise<Report> {
+export async function readReport(
+  db: Database,
+  span: ReportSpan,
+  now: Date,
+  language: Language,
+): Promise<Report> {
   const figures = await listFigures(db, span);
   const sold = soldCounter(db);
   const customers = customerCounter(db, span.from);
@@ -30,8 +36,8 @@ export async function readReport(db: Database, span: ReportSpan, now: Date): Pro
     days: daysOf({ figures, money }, span, kolkataTime(now).date),
     states: statesOf(figures),
     channels: channelsOf(figures),
-    ...(await sold.read()),
-    waste: await readWaste(db, span),
+    ...(await sold.read(language)),
+    waste: await readWaste(db, span, language),
     taxes: taxesByRate(taxes),
     hours: await ordersByHour(db, span),
     customers: await customers.read(),

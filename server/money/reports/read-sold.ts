@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import type { Report } from '../../../shared/contract/money/reports-contract';
+import type { Language } from '../../../shared/domain/platform/languages';
 import { type Paise, paiseToRupees } from '../../../shared/domain/platform/money';
 import type { ReportSpan } from '../../../shared/domain/platform/report-days';
+import { storedNameIn } from '../../menu/stored-translations';
 import type { Database } from '../../platform/db/database';
 import { ordersSold } from './order-slices';
 
 interface SoldDish {
   orders: number;
+  units: number;
+  sold: Paise;
+}
+
+interface CategorySums {
+  name: string;
+  localName: string;
   units: number;
   sold: Paise;
 }
@@ -31,7 +40,10 @@ export function soldCounter(db: Database) {
       }
       Object.assign(sums, sumOf(sums, await sumsOf(db, slice)));
     },
-    read: async () => ({ sold: soldToWire(sums), ...(await withNames(db, dishes)) }),
+    read: async (language: Language) => ({
+      sold: soldToWire(sums),
+      ...(await withNames(db, dishes, language)),
+    }),
   };
 }
 
@@ -79,20 +91,27 @@ function soldToWire({ orders, dishes, packaging, delivery, total }: SoldSums): R
 async function withNames(
   db: Database,
   sold: ReadonlyMap<string, SoldDish>,
+  language: Language,
 ): Promise<Pick<Report, 'dishes' | 'categories'>> {
   const products = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'category_id')
-    .select(['products.id', 'products.name', 'categories.id as categoryId'])
-    .select('categories.name as category')
+    .select(['products.id', 'products.name', 'products.translations'])
+    .select(['categories.id as categoryId', 'categories.name as category'])
+    .select('categories.translations as categoryTranslations')
     .execute();
-  const known = products.flatMap(({ id, name, categoryId, category }) => {
-    const dish = sold.get(id);
-    return dish ? [{ id, name, categoryId, category, ...dish }] : [];
+  const known = products.flatMap(({ translations, categoryTranslations, ...product }) => {
+    const dish = sold.get(product.id);
+    if (!dish) return [];
+    const { name, category } = product;
+    const localName = storedNameIn({ name, translations }, language);
+    const categoryWords = { name: category, translations: categoryTranslations };
+    return { ...product, localName, localCategory: storedNameIn(categoryWords, language), ...dish };
   });
-  const categories = new Map<string, { name: string; units: number; sold: Paise }>();
-  for (const { categoryId, category, units, sold: amount } of known) {
-    const sums = categories.get(categoryId) ?? { name: category, units: 0, sold: 0 };
+  const categories = new Map<string, CategorySums>();
+  for (const { categoryId, category, localCategory, units, sold: amount } of known) {
+    const names = { name: category, localName: localCategory };
+    const sums = categories.get(categoryId) ?? { ...names, units: 0, sold: 0 };
     categories.set(categoryId, {
       ...sums,
       units: sums.units + units,

@@ -23,7 +23,7 @@ export function reportRoutes({ db, clock, newId, limits, log }: ReportDeps) {
   return api.reports.router({
     read: api.reports.read.handler(async ({ input, context }) => {
       await limits.take('reports', requireAdmin(context).id);
-      return readReport(db, input, clock());
+      return readReport(db, input, clock(), context.language);
     }),
     readDay: api.reports.readDay.handler(async ({ input, context }) => {
       await limits.take('daySheets', requireAdmin(context).id);

@@ -112,7 +112,7 @@ const product = z.object({
   price: z.number(),
   imageUrl: z.string(),
   categoryId: id,
-  categoryName: z.string(),
+  categoryName: z.string().describe('In the language of the list or else of the request'),
   isAvailable: z.boolean(),
   stockCount: z.int(),
   soldOutUntil: timestamp
@@ -142,6 +142,9 @@ const product = z.object({
 
 export type Category = z.infer<typeof category>;
 export type CategoryInput = z.input<typeof categoryInput>;
+const dishNames = z.object({ id, names: z.array(z.string()) });
+
+export type DishNames = z.infer<typeof dishNames>;
 export type Product = z.infer<typeof product>;
 export type ProductInput = z.input<typeof productInput>;
 
@@ -189,7 +192,7 @@ export const catalogContract = {
     .output(z.array(product)),
   listNames: call('public', 'GET /products/names', 'List the names of products in all languages', {
     description: 'Of those that have a name in another language than English, for a search.',
-  }).output(z.array(z.object({ id, names: z.array(z.string()) }))),
+  }).output(z.array(dishNames)),
   createProduct: call('products', 'POST /products', 'Add a product', { successStatus: 201 })
     .input(productInput)
     .output(product),

@@ -18,11 +18,13 @@ const stockLevels = { startingStock: stockCount, currentStock: stockCount };
 
 export const inventoryInput = z.object({ productId: id, ...stockLevels });
 
+const productNames = namesInLanguages.optional().describe('The product’s names in other languages');
+
 const inventoryRecord = z.object({
   id,
   productId: id,
   productName: z.string(),
-  translations: namesInLanguages.optional().describe('The product’s names in other languages'),
+  translations: productNames,
   startingStock: z.int(),
   currentStock: z.int(),
   isAvailable: z.boolean().describe('Whether the product is on sale'),
@@ -36,7 +38,8 @@ const inventoryRecord = z.object({
 const countedProduct = z.object({
   id,
   name: z.string(),
-  categoryName: z.string(),
+  translations: productNames,
+  categoryName: z.string().describe('In the language of the request'),
   currentStock: z.int().nullable().describe('Null while it has no inventory record'),
 });
 

@@ -19,7 +19,7 @@ const soldOut = z.object({
           .enum(KINDS)
           .describe('A `category` is sold out with its products, an `option` in all its dishes'),
         id: soldOutId,
-        name: z.string(),
+        name: z.string().describe('In the language of the request'),
         until: timestamp,
         neededBy: z
           .array(z.int())

@@ -34,7 +34,7 @@ const dashboardStats = z.object({
 
 const popularProduct = z.object({
   id,
-  name: z.string(),
+  name: z.string().describe('In the language of the request'),
   totalOrders: z.int(),
   revenue,
 });

@@ -25,6 +25,9 @@ export const reportSpan = z
     error: () => m.validation_report_days({ most: MOST_REPORT_DAYS }),
   });
 
+const localName = z.string().describe('In the language of the request');
+const names = { name: z.string(), localName };
+
 /** An order counts on the day on which it was placed; what is sold leaves out cancelled orders. */
 const report = z.object({
   from: day,
@@ -60,8 +63,9 @@ const report = z.object({
     .array(
       z.object({
         id,
-        name: z.string(),
+        ...names,
         category: z.string(),
+        localCategory: localName,
         orders: z.int(),
         units: z.int(),
         sold: rupeesOf('without packaging'),
@@ -69,13 +73,13 @@ const report = z.object({
     )
     .describe('By their names now; the one that sold for most comes first'),
   categories: z.array(
-    z.object({ id, name: z.string(), units: z.int(), sold: rupeesOf('without packaging') }),
+    z.object({ id, ...names, units: z.int(), sold: rupeesOf('without packaging') }),
   ),
   waste: z
     .array(
       z.object({
         id,
-        name: z.string(),
+        ...names,
         thrown: z.int().describe('Units that were thrown away'),
         remade: z.int().describe('Units that were made again for an order'),
         value: rupeesOf('at the prices of then'),

@@ -5,7 +5,7 @@ import {
   type Labels,
   TRANSLATED_LANGUAGES,
 } from '../platform/translated-languages';
-import type { ChosenOption, CustomizationOptions } from './customizations';
+import type { ChosenOption, CustomizationOptions, OptionSection } from './customizations';
 
 type Words = {
   name?: string | undefined;
@@ -32,14 +32,18 @@ export function optionsInLanguage(
   language: Language,
 ): CustomizationOptions {
   return Object.fromEntries(
-    Object.entries(sections).map(([key, section]) => [
-      key,
-      {
-        ...labelledIn(section, language),
-        options: section.options.map((option) => labelledIn(option, language)),
-      },
-    ]),
+    Object.entries(sections).map(([key, section]) => [key, sectionInLanguage(section, language)]),
   );
+}
+
+export function sectionInLanguage<Section extends OptionSection>(
+  section: Section,
+  language: Language,
+) {
+  return {
+    ...labelledIn(section, language),
+    options: section.options.map((option) => labelledIn(option, language)),
+  };
 }
 
 function labelledIn<Item extends Labelled>({ labels, ...item }: Item, language: Language) {

@@ -9,6 +9,8 @@ interface Tickable {
   id: string;
   name: string;
   categoryName: string;
+  /** Its names in all languages, for the search. */
+  searched: string;
   /** Shown below the name of one that cannot be ticked; the others have their category there. */
   disabledHint?: ReactNode;
 }
@@ -27,8 +29,8 @@ export function TickList(props: TickListProps) {
   const { legend, searchLabel, items, chosen, onChange, error } = props;
   const [typed, setTyped] = useState('');
   const noteId = useId();
-  const shown = items.filter(({ name, categoryName }) =>
-    matchesName(`${name} ${categoryName}`, typed),
+  const shown = items.filter(({ searched, categoryName }) =>
+    matchesName(`${searched} ${categoryName}`, typed),
   );
   const ids = shown.flatMap(({ id, disabledHint }) => (disabledHint === undefined ? [id] : []));
   const allChosen = ids.length > 0 && ids.every((id) => chosen.includes(id));

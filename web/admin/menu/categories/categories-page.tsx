@@ -1,7 +1,9 @@
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Category } from '../../../../shared/contract/menu/catalog-contract';
+import { inLanguage } from '../../../../shared/domain/platform/translated-languages';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { getLocale } from '../../../../shared/messages/compiled/runtime';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { ProductStatusPill } from '../../../ui/product-status-pill';
@@ -14,6 +16,7 @@ import { useRowChanges } from '../../kit/list/use-row-changes';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
+import { dishName } from '../languages/dish-names';
 import type { Route } from './+types/categories-page';
 import { CategoryDialog, DeleteCategory } from './category-dialogs';
 
@@ -54,7 +57,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
             rows={categories}
             actions={(category) => (
               <RowActions
-                name={category.name}
+                name={dishName(category)}
                 toggle={{
                   active: category.isActive,
                   busy: changes.busy,
@@ -73,7 +76,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
             <OrderDialog
               title={m.menuoffice_change_order()}
               plural="categories"
-              load={() => catalog.listCategories({})}
+              load={() => catalog.listCategories({ lang: getLocale() })}
               save={(categoryIds) => catalog.arrangeCategories({ categoryIds })}
               onClose={() => setArranging(false)}
             />
@@ -86,12 +89,14 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const descriptionOf = (category: Category) => inLanguage(category, getLocale()).description;
+
 const CATEGORY_COLUMNS: readonly Column<Category>[] = [
   {
     id: 'name',
-    accessorKey: 'name',
+    accessorFn: dishName,
     header: m.menuoffice_category,
-    cell: ({ row }) => <bdi className="font-semibold">{row.original.name}</bdi>,
+    cell: ({ row }) => <bdi className="font-semibold">{dishName(row.original)}</bdi>,
   },
   {
     id: 'isActive',
@@ -101,10 +106,10 @@ const CATEGORY_COLUMNS: readonly Column<Category>[] = [
   },
   {
     id: 'description',
-    accessorKey: 'description',
+    accessorFn: descriptionOf,
     header: m.menuoffice_description,
     isWideOnCard: true,
     sortFn: 'text',
-    cell: ({ row }) => <bdi className="text-ink-soft">{row.original.description}</bdi>,
+    cell: ({ row }) => <bdi className="text-ink-soft">{descriptionOf(row.original)}</bdi>,
   },
 ];

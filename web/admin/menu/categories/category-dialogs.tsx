@@ -9,6 +9,7 @@ import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
 import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
 import { StationField } from '../../kit/form/station-field';
 import { useFields } from '../../kit/form/use-fields';
+import { dishName } from '../languages/dish-names';
 import { translationsDraft } from '../languages/translations-draft';
 import { WordFields } from '../languages/word-fields';
 
@@ -25,7 +26,7 @@ export function CategoryDialog(props: EditedRow<Category>) {
       noun="category"
       plural="categories"
       addLabel={m.menuoffice_add_category()}
-      nameOf={({ name }) => name}
+      nameOf={dishName}
       draftOf={draftOf}
       schema={categoryInput}
       send={(entered, base) =>
@@ -60,11 +61,11 @@ function CategoryFields() {
 /** Deletes a category. If it still has products, it is kept and the dialog links to them. */
 export function DeleteCategory({ row, ...rest }: DeletedRow<Category>) {
   const { catalog } = useApi();
-  const { id, name, version } = row;
+  const { id, version } = row;
   return (
     <DeleteDialog
       {...rest}
-      name={name}
+      name={dishName(row)}
       noun="category"
       remove={() => catalog.removeCategory({ params: { id }, query: { version } })}
       help={({ code }) =>

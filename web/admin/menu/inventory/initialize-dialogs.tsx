@@ -14,6 +14,7 @@ import { useFields } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { TickList } from '../../kit/list/tick-list';
 import { DeferredPart } from '../../kit/query/deferred-part';
+import { asListed, dishName } from '../languages/dish-names';
 import { bulkInitialized } from './inventory-messages';
 import { bulkStockDraft, productStockDraft } from './stock-draft';
 import { StockLevelFields } from './stock-level-fields';
@@ -126,10 +127,10 @@ function ProductSelect() {
       {(products) => (
         <SelectField label={m.menuoffice_product()} {...field('productId')}>
           <option value="">{m.menuoffice_choose_product()}</option>
-          {products.map(({ id, name, categoryName, currentStock }) => (
+          {products.map(({ id, categoryName, currentStock, ...dish }) => (
             <option key={id} value={id} disabled={currentStock !== null}>
               {/* An option holds text only, so these characters isolate the name in place of <bdi>. */}
-              {`\u2068${name}\u2069`} ·{' '}
+              {`\u2068${dishName(dish)}\u2069`} ·{' '}
               {currentStock === null ? categoryName : m.menuoffice_already_counted()}
             </option>
           ))}
@@ -149,7 +150,7 @@ interface ProductTicksProps {
 /** The products without a stock; the others are shown and cannot be ticked. */
 function ProductTicks({ products, ...rest }: ProductTicksProps) {
   const items = products.map(({ currentStock, ...product }) => ({
-    ...product,
+    ...asListed(product),
     ...(currentStock !== null && { disabledHint: already(currentStock) }),
   }));
   return (

@@ -12,6 +12,13 @@ interface Dish {
 export const dishName = ({ name, translations }: Dish): string =>
   inLanguage({ name, translations }, getLocale()).name;
 
+/** For a list whose search finds each of its names. */
+export const asListed = <Item extends Dish>(dish: Item) => ({
+  ...dish,
+  name: dishName(dish),
+  searched: allNames(dish).join(' '),
+});
+
 /** Whether its names, in whatever language, have each word of a search. */
 export const isDishFound = (dish: Dish, search: string): boolean =>
   matchesName(allNames(dish).join(' '), search);

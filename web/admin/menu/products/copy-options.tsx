@@ -1,18 +1,31 @@
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { CustomizationOptions } from '../../../../shared/domain/menu/customizations';
+import type {
+  CustomizationOptions,
+  OptionSection,
+} from '../../../../shared/domain/menu/customizations';
+import { sectionInLanguage } from '../../../../shared/domain/menu/translations';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { getLocale } from '../../../../shared/messages/compiled/runtime';
 import { useApi } from '../../../api/api-provider';
 import { Button } from '../../../ui/button';
 import { Options, SelectField } from '../../../ui/select-field';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
+import { dishName } from '../languages/dish-names';
 import { copiedSections, type SectionDraft } from './section-draft';
 
 interface Source {
   id: string;
   words: string;
   options: CustomizationOptions;
+}
+
+const inPageLanguage = (section: OptionSection) => sectionInLanguage(section, getLocale());
+
+function sectionWords(section: OptionSection): string {
+  const { label, options } = inPageLanguage(section);
+  return `${label}: ${options.map((option) => option.label).join(', ')}`;
 }
 
 /** Adds shared options, or copies another product's sections, loaded when asked for. */
@@ -27,12 +40,13 @@ export function CopyOptions({ onCopy }: { onCopy: (sections: SectionDraft[]) => 
       return {
         shared: shared.map(({ id, productIds, version, ...section }) => ({
           id,
-          words: `${section.label}: ${section.options.map(({ label }) => label).join(', ')}`,
+          words: sectionWords(section),
           options: { shared: { ...section, sharedId: id } },
         })),
-        products: products.flatMap(({ id, name, customizationOptions: options }) => {
-          const labels = Object.values(options).map(({ label }) => label);
-          return labels.length === 0 ? [] : { id, words: `${name}: ${labels.join(', ')}`, options };
+        products: products.flatMap(({ id, customizationOptions: options, ...dish }) => {
+          const labels = Object.values(options).map((section) => inPageLanguage(section).label);
+          const words = `${dishName(dish)}: ${labels.join(', ')}`;
+          return labels.length === 0 ? [] : { id, words, options };
         }),
       };
     }, m.menuoffice_products_load_failed());

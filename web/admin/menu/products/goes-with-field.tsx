@@ -1,5 +1,6 @@
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { getLocale } from '../../../../shared/messages/compiled/runtime';
 import { useApi } from '../../../api/api-provider';
 import { SelectField } from '../../../ui/select-field';
 import { useFields } from '../../kit/form/use-fields';
@@ -23,7 +24,7 @@ export function GoesWithField({ editedId }: { editedId: string | undefined }) {
       </legend>
       <p className="mb-2 text-sm text-ink-soft">{m.menuoffice_goes_with_hint()}</p>
       <DeferredPart
-        load={() => catalog.listProducts({})}
+        load={() => catalog.listProducts({ lang: getLocale() })}
         loading={m.menuoffice_menu_loading()}
         failed={m.menuoffice_goes_with_failed()}
       >

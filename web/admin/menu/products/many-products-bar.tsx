@@ -10,6 +10,7 @@ import { Options, SelectField } from '../../../ui/select-field';
 import { useToast } from '../../../ui/toast';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { useMutation } from '../../kit/query/use-mutation';
+import { dishName } from '../languages/dish-names';
 import { categoryLabel } from './product-fields';
 
 interface ManyProductsBarProps {
@@ -138,9 +139,9 @@ export function ManyProductsBar(props: ManyProductsBarProps) {
       >
         <p>{m.menuoffice_many_delete_note({ count })}</p>
         <ul className="mt-2 max-h-48 list-disc overflow-y-auto pl-5">
-          {ticked.map(({ id, name }) => (
-            <li key={id}>
-              <bdi>{name}</bdi>
+          {ticked.map((product) => (
+            <li key={product.id}>
+              <bdi>{dishName(product)}</bdi>
             </li>
           ))}
         </ul>

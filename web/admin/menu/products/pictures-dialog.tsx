@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice';
 import { Options, SelectField } from '../../../ui/select-field';
 import { useToast } from '../../../ui/toast';
 import { GuardedDialog } from '../../kit/form/guarded-dialog';
+import { dishName } from '../languages/dish-names';
 import { type ChosenPicture, usePictures } from './use-pictures';
 
 interface PicturesDialogProps {
@@ -122,9 +123,9 @@ function ChosenPictures({ pictures, products, disabled, onChoose }: ChosenPictur
               >
                 <option value="">{m.menuoffice_leave_out()}</option>
                 <Options
-                  of={products.map(({ id, name, categoryName }) => [
+                  of={products.map(({ id, categoryName, ...dish }) => [
                     id,
-                    `${name} (${categoryName})`,
+                    `${dishName(dish)} (${categoryName})`,
                   ])}
                 />
               </SelectField>

@@ -85,7 +85,7 @@ function ProductTick({ product }: { product: Product }) {
     <label className="-mr-1 -ml-3 grid size-11 shrink-0 place-items-center">
       <input
         type="checkbox"
-        aria-label={m.menuoffice_select_of({ name: product.name })}
+        aria-label={m.menuoffice_select_of({ name: dishName(product) })}
         className="size-5 accent-hill"
         checked={isTicked(product)}
         onChange={() => onTick(product)}
@@ -98,7 +98,7 @@ function PriceCell({ product }: { product: Product }) {
   const { setPrice } = useProductEditing();
   return (
     <QuickNumber
-      label={m.menuoffice_price_of({ name: product.name })}
+      label={m.menuoffice_price_of({ name: dishName(product) })}
       value={String(product.price)}
       schema={productInput.shape.price}
       inputMode="decimal"
@@ -114,7 +114,7 @@ function StockCell({ product }: { product: Product }) {
   const stock = product.stockCount;
   return (
     <QuickNumber
-      label={m.menuoffice_stock_of({ name: product.name })}
+      label={m.menuoffice_stock_of({ name: dishName(product) })}
       value={stock === UNCOUNTED_STOCK ? '' : String(stock)}
       schema={stockCount}
       inputMode="numeric"

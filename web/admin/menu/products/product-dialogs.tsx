@@ -4,6 +4,7 @@ import { m } from '../../../../shared/messages/compiled/messages';
 import { useApi } from '../../../api/api-provider';
 import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
 import { EditDialog, type EditedRow } from '../../kit/form/edit-dialog';
+import { dishName } from '../languages/dish-names';
 import { copyDraft, draftOf, emptyDraft, productDraft } from './product-draft';
 import { ProductFields } from './product-fields';
 import { SectionsEditor } from './sections-editor';
@@ -21,7 +22,7 @@ export function ProductDialog({ categories, taxes, ...props }: ProductDialogProp
       noun="product"
       plural="products"
       addLabel={m.menuoffice_add_product()}
-      nameOf={({ name }) => name}
+      nameOf={dishName}
       draftOf={(product) => {
         if (product) return draftOf(product);
         return props.copied ? copyDraft(props.copied) : emptyDraft(categories[0]?.id ?? '');
@@ -52,11 +53,11 @@ export function ProductDialog({ categories, taxes, ...props }: ProductDialogProp
 
 export function DeleteProduct({ row, ...rest }: DeletedRow<Product>) {
   const { catalog } = useApi();
-  const { id, name, version } = row;
+  const { id, version } = row;
   return (
     <DeleteDialog
       {...rest}
-      name={name}
+      name={dishName(row)}
       noun="product"
       remove={() => catalog.removeProduct({ params: { id }, query: { version } })}
     >

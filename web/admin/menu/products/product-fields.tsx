@@ -10,13 +10,15 @@ import { Options, SelectField } from '../../../ui/select-field';
 import { TextArea, TextField } from '../../../ui/text-field';
 import { StationField } from '../../kit/form/station-field';
 import { useFields } from '../../kit/form/use-fields';
+import { dishName } from '../languages/dish-names';
 import { WordFields } from '../languages/word-fields';
 import { GoesWithField } from './goes-with-field';
 import { PictureField } from './picture-field';
 import type { ProductDraft } from './product-draft';
 
 const RUPEES = { prefix: '₹', type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const;
-export function categoryLabel({ name, isActive }: Category): string {
+export function categoryLabel({ isActive, ...category }: Category): string {
+  const name = dishName(category);
   return isActive ? name : m.menuoffice_inactive_name({ name });
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Category } from '../../../../shared/contract/menu/catalog-contract';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { getLocale } from '../../../../shared/messages/compiled/runtime';
 import { useApi } from '../../../api/api-provider';
 import { Options, SelectField } from '../../../ui/select-field';
 import { OrderDialog } from '../../kit/form/order-dialog';
@@ -22,7 +23,7 @@ export function ProductOrderDialog({ categories, ...props }: ProductOrderDialogP
       title={m.menuoffice_change_order()}
       plural="products"
       listKey={categoryId}
-      load={() => catalog.listProducts({ categoryId })}
+      load={() => catalog.listProducts({ categoryId, lang: getLocale() })}
       save={(productIds) => catalog.arrangeProducts({ categoryId, productIds })}
       onClose={props.onClose}
       above={(isChanged) => (

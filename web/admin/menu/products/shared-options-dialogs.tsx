@@ -2,7 +2,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import type { SharedOptions } from '../../../../shared/contract/menu/shared-options-contract';
+import { sectionInLanguage } from '../../../../shared/domain/menu/translations';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { getLocale } from '../../../../shared/messages/compiled/runtime';
 import { useApi } from '../../../api/api-provider';
 import { TextField } from '../../../ui/text-field';
 import { DeleteDialog, type DeletedRow } from '../../kit/form/delete-dialog';
@@ -23,6 +25,8 @@ const sharedDraft = z
   })
   .transform(({ sections: [section], productIds }) => ({ ...sectionToWire(section), productIds }));
 
+const sharedLabel = (row: SharedOptions) => sectionInLanguage(row, getLocale()).label;
+
 type SharedDraft = z.input<typeof sharedDraft>;
 
 function draftOf(row: SharedOptions | undefined): SharedDraft {
@@ -33,7 +37,7 @@ function draftOf(row: SharedOptions | undefined): SharedDraft {
 }
 
 interface SharedOptionsDialogProps extends EditedRow<SharedOptions> {
-  products: readonly Product[];
+  products: readonly (Product & { searched: string })[];
 }
 
 export function SharedOptionsDialog({ products, ...props }: SharedOptionsDialogProps) {
@@ -44,7 +48,7 @@ export function SharedOptionsDialog({ products, ...props }: SharedOptionsDialogP
       noun="shared options"
       plural="shared options"
       addLabel={m.menuoffice_add_shared()}
-      nameOf={({ label }) => label}
+      nameOf={sharedLabel}
       draftOf={draftOf}
       schema={sharedDraft}
       send={(entered, base) =>
@@ -59,7 +63,7 @@ export function SharedOptionsDialog({ products, ...props }: SharedOptionsDialogP
   );
 }
 
-function SharedFields({ products }: { products: readonly Product[] }) {
+function SharedFields({ products }: { products: readonly (Product & { searched: string })[] }) {
   const field = useFields<SharedDraft>();
   const { control, setValue } = useFormContext<SharedDraft>();
   const productIds = useWatch({ control, name: 'productIds' });
@@ -86,11 +90,11 @@ function SharedFields({ products }: { products: readonly Product[] }) {
 
 export function DeleteSharedOptions({ row, ...rest }: DeletedRow<SharedOptions>) {
   const { sharedOptions } = useApi();
-  const { id, label, version } = row;
+  const { id, version } = row;
   return (
     <DeleteDialog
       {...rest}
-      name={label}
+      name={sharedLabel(row)}
       noun="shared options"
       remove={() => sharedOptions.remove({ params: { id }, query: { version } })}
     >

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import type { SharedOptions } from '../../../../shared/contract/menu/shared-options-contract';
 import { choiceWords } from '../../../../shared/domain/menu/choice-words';
+import { sectionInLanguage } from '../../../../shared/domain/menu/translations';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { getLocale } from '../../../../shared/messages/compiled/runtime';
 import { Button } from '../../../ui/button';
 import type { Column } from '../../kit/list/data-table';
 import { ListPage } from '../../kit/list/list-page';
@@ -10,6 +12,7 @@ import { RowActions } from '../../kit/list/row-actions';
 import { useRowChanges } from '../../kit/list/use-row-changes';
 import { pageLoader } from '../../kit/query/page-loader';
 import { usePageData } from '../../kit/query/use-page-data';
+import { asListed } from '../languages/dish-names';
 import type { Route } from './+types/shared-options-page';
 import { CHOICE_LABELS } from './section-draft';
 import { DeleteSharedOptions, SharedOptionsDialog } from './shared-options-dialogs';
@@ -46,16 +49,18 @@ export default function SharedOptionsPage({ loaderData }: Route.ComponentProps) 
             caption={m.menuoffice_shared_options()}
             columns={SHARED_OPTIONS_COLUMNS}
             unsorted={m.menuoffice_oldest_first()}
-            rows={shared}
+            rows={shared.map((row) => ({ ...row, shown: sectionInLanguage(row, getLocale()) }))}
             actions={(row) => (
               <RowActions
-                name={row.label}
+                name={row.shown.label}
                 onEdit={() => changes.startEdit(row)}
                 onDelete={() => changes.startDelete(row)}
               />
             )}
           />
-          {changes.editing && <SharedOptionsDialog {...changes.editing} products={products} />}
+          {changes.editing && (
+            <SharedOptionsDialog {...changes.editing} products={products.map(asListed)} />
+          )}
           {changes.deleting && <DeleteSharedOptions {...changes.deleting} />}
         </>
       )}
@@ -63,14 +68,16 @@ export default function SharedOptionsPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-const optionNames = ({ options }: SharedOptions) => options.map(({ label }) => label).join(', ');
+type ShownOptions = SharedOptions & { shown: Pick<SharedOptions, 'label' | 'options'> };
 
-const SHARED_OPTIONS_COLUMNS: readonly Column<SharedOptions>[] = [
+const optionNames = ({ shown }: ShownOptions) => shown.options.map(({ label }) => label).join(', ');
+
+const SHARED_OPTIONS_COLUMNS: readonly Column<ShownOptions>[] = [
   {
     id: 'label',
-    accessorKey: 'label',
+    accessorFn: ({ shown }) => shown.label,
     header: m.menuoffice_section,
-    cell: ({ row }) => <bdi className="font-semibold">{row.original.label}</bdi>,
+    cell: ({ row }) => <bdi className="font-semibold">{row.original.shown.label}</bdi>,
   },
   {
     id: 'options',

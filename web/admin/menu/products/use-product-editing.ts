@@ -6,6 +6,7 @@ import { useApi } from '../../../api/api-provider';
 import { stockWords } from '../../../ui/stock-words';
 import { useToast } from '../../../ui/toast';
 import type { useRowChanges } from '../../kit/list/use-row-changes';
+import { dishName } from '../languages/dish-names';
 import type { ProductEditing } from './product-editing';
 
 /** Each change is saved at once and can be undone; a conflict reloads the list. */
@@ -37,7 +38,7 @@ export function useProductEditing(
     const undo = () => setField(after, undone, words, false);
     toast(
       'success',
-      `${after.name}: ${words(before)} → ${words(after)}`,
+      `${dishName(after)}: ${words(before)} → ${words(after)}`,
       canUndo ? { action: { label: m.ui_undo(), onClick: undo } } : {},
     );
   };

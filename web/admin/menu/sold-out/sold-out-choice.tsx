@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { Category, Product } from '../../../../shared/contract/menu/catalog-contract';
+import type {
+  Category,
+  DishNames,
+  Product,
+} from '../../../../shared/contract/menu/catalog-contract';
 import type { SoldOutItem } from '../../../../shared/contract/menu/sold-out-contract';
 import { menuOptions } from '../../../../shared/domain/menu/menu-options';
 import { m } from '../../../../shared/messages/compiled/messages';
@@ -9,13 +13,17 @@ import { matchesName } from '../../kit/list/name-search';
 export interface Sellable extends Pick<SoldOutItem, 'kind' | 'id' | 'name'> {
   /** The category, or an option's dishes and section; found by the search, too. */
   where: string;
+  /** All names of a dish that has several, for the search. */
+  names?: string | undefined;
 }
 
-/** Each category with its dishes, in the order of the menu, and then the options. */
+/** Each category with its dishes, in the order of the menu, and then the options. All are in the page's language. */
 export function sellables(
   categories: readonly Category[],
   products: readonly Product[],
+  names: readonly DishNames[],
 ): Sellable[] {
+  const allNames = new Map(names.map((dish) => [dish.id, dish.names.join(' ')]));
   const dishes = categories.flatMap(({ id: categoryId, name }): Sellable[] => [
     { kind: 'category', id: categoryId, name, where: name },
     ...products
@@ -25,6 +33,7 @@ export function sellables(
         id: product.id,
         name: product.name,
         where: name,
+        names: allNames.get(product.id),
       })),
   ]);
   const options = menuOptions(products).map(({ id, label, where }) => ({
@@ -45,7 +54,9 @@ interface SoldOutChoiceProps {
 /** A tick sells it out at once, and removing it sells it again. */
 export function SoldOutChoice({ all, soldOut, onChange }: SoldOutChoiceProps) {
   const [typed, setTyped] = useState('');
-  const shown = all?.filter(({ name, where }) => matchesName(`${name} ${where}`, typed));
+  const shown = all?.filter(({ name, where, names = '' }) =>
+    matchesName(`${name} ${where} ${names}`, typed),
+  );
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="sr-only">{m.menuoffice_what_ran_out()}</legend>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { comingTimeWords } from '../../../../shared/domain/platform/coming-time';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { getLocale } from '../../../../shared/messages/compiled/runtime';
 import { useApi } from '../../../api/api-provider';
 import { Dialog } from '../../../ui/dialog';
 import { RadioCard } from '../../../ui/radio-card';
@@ -30,8 +31,14 @@ export function SoldOutDialog({ soldOut, onClose, children }: SoldOutDialogProps
 
   const { data: all, isError } = useQuery({
     queryKey: ['sellables'],
-    queryFn: async () =>
-      sellables(await api.catalog.listCategories({}), await api.catalog.listProducts({})),
+    queryFn: async () => {
+      const lang = getLocale();
+      return sellables(
+        await api.catalog.listCategories({ lang }),
+        await api.catalog.listProducts({ lang }),
+        await api.catalog.listNames(),
+      );
+    },
     staleTime: 'static',
     gcTime: 0,
     refetchInterval: false,

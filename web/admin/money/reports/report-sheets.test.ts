@@ -7,6 +7,7 @@ import { writeCsv } from './write-files';
 
 const TAKEN = { taken: 1250.5, refunded: 50, left: 1200.5 };
 
+const MOMO = { name: 'Momo', localName: 'मःम' };
 const REPORT: Report = {
   from: '2026-03-01',
   to: '2026-03-01',
@@ -28,12 +29,22 @@ const REPORT: Report = {
     adjustments: -10,
     total: 1234.05,
   },
-  dishes: [{ id: 'p1', name: 'Momo', category: 'Snacks', orders: 7, units: 9, sold: 900 }],
-  categories: [{ id: 'c1', name: 'Snacks', units: 9, sold: 900 }],
+  dishes: [
+    {
+      id: 'p1',
+      ...MOMO,
+      category: 'Snacks',
+      localCategory: 'खाजा',
+      orders: 7,
+      units: 9,
+      sold: 900,
+    },
+  ],
+  categories: [{ id: 'c1', name: 'Snacks', localName: 'खाजा', units: 9, sold: 900 }],
   waste: [
     {
       id: 'p1',
-      name: 'Momo',
+      ...MOMO,
       thrown: 3,
       remade: 1,
       value: 400,
@@ -75,9 +86,9 @@ test.each([
       ['Total', '₹1,234.05'],
     ],
   ],
-  ['Dishes', [['Momo', 'Snacks', '7', '9', '₹900.00']]],
-  ['Categories', [['Snacks', '9', '₹900.00']]],
-  ['Thrown away and made again', [['Momo', '3', '1', '₹400.00', 'Past its time 3, Cold 1']]],
+  ['Dishes', [['मःम', 'खाजा', '7', '9', '₹900.00']]],
+  ['Categories', [['खाजा', '9', '₹900.00']]],
+  ['Thrown away and made again', [['मःम', '3', '1', '₹400.00', 'Past its time 3, Cold 1']]],
   ['Tax on bills', [['5%', '₹100.00', '₹2.50', '₹2.49', '₹0.01', '₹105.00']]],
   [
     'Orders by status',
@@ -111,4 +122,5 @@ test('a page shows its language, and its file stays English', async () => {
   expect(rows.map(([method = null]) => cellText(method, 'text'))).toEqual(['नगद', 'जम्मा']);
   expect(await writeCsv(reportSheets(REPORT)).text()).toBe(english);
   expect(english).toContain('Cash,1250.50,50.00,1200.50');
+  expect(english).toContain('Momo,Snacks,7,9,900.00');
 });

@@ -35,6 +35,10 @@ const soldAmount = <Row extends { sold: number }>() =>
 const what = <Row extends readonly [Words, number]>() =>
   text<Row>(both('What', m.reports_what()), ([words]) => words);
 
+const nameOf = (row: { name: string; localName: string }) => both(row.name, row.localName);
+const dishColumn = <Row extends { name: string; localName: string }>() =>
+  text<Row>(both('Dish', m.reports_dish()), nameOf);
+
 const moneyColumns = <Row extends Record<'taken' | 'refunded' | 'left', number>>() => [
   money<Row>(both('Taken', m.reports_taken()), ({ taken }) => taken),
   money<Row>(both('Refunded', m.reports_refunded()), ({ refunded }) => refunded),
@@ -66,8 +70,8 @@ export const moneySheet = ({ money: { methods, ...sums } }: Pick<Report, 'money'
 
 export const dishesSheet = ({ dishes }: Report): Sheet =>
   sheetOf(both('Dishes', m.reports_dishes()), dishes, [
-    text(both('Dish', m.reports_dish()), ({ name }) => name),
-    text(both('Category', m.reports_category()), ({ category }) => category),
+    dishColumn(),
+    text(both('Category', m.reports_category()), (row) => both(row.category, row.localCategory)),
     orderCount(),
     unitCount(),
     soldAmount(),
@@ -75,14 +79,14 @@ export const dishesSheet = ({ dishes }: Report): Sheet =>
 
 export const categoriesSheet = ({ categories }: Report): Sheet =>
   sheetOf(both('Categories', m.reports_categories()), categories, [
-    text(both('Category', m.reports_category()), ({ name }) => name),
+    text(both('Category', m.reports_category()), nameOf),
     unitCount(),
     soldAmount(),
   ]);
 
 export const wasteSheet = ({ waste }: Report): Sheet =>
   sheetOf(both('Thrown away and made again', m.waste_report()), waste, [
-    text(both('Dish', m.reports_dish()), ({ name }) => name),
+    dishColumn(),
     count(both('Thrown away', m.waste_thrown_away()), ({ thrown }) => thrown),
     count(both('Made again', m.waste_made_again()), ({ remade }) => remade),
     money(both('Value', m.waste_value()), ({ value }) => value),

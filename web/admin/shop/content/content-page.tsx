@@ -3,6 +3,7 @@ import type { Product } from '../../../../shared/contract/menu/catalog-contract'
 import type { Content } from '../../../../shared/contract/shop/content-contract';
 import { CONTENT_DEFAULTS } from '../../../../shared/contract/shop/content-defaults';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { getLocale } from '../../../../shared/messages/compiled/runtime';
 import { useApi } from '../../../api/api-provider';
 import { useVersionedForm } from '../../kit/form/use-versioned-form';
 import { VersionedForm } from '../../kit/form/versioned-form';
@@ -19,7 +20,7 @@ export const clientLoader = pageLoader(async (api) => {
   const [content, { storeName }, products] = await Promise.all([
     api.content.read({}),
     api.settings.read(),
-    api.catalog.listProducts({}),
+    api.catalog.listProducts({ lang: getLocale() }),
   ]);
   return { content, storeName, products };
 });

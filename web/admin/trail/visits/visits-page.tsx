@@ -4,6 +4,7 @@ import type { Visits } from '../../../../shared/contract/platform/events-contrac
 import type { VisitStep } from '../../../../shared/domain/platform/counted-events';
 import { shortDate } from '../../../../shared/domain/platform/short-date';
 import { m } from '../../../../shared/messages/compiled/messages';
+import { getLocale } from '../../../../shared/messages/compiled/runtime';
 import { EmptyState } from '../../../ui/empty-state';
 import { exactTime } from '../../../ui/relative-time';
 import { withElements } from '../../../ui/with-elements';
@@ -23,9 +24,18 @@ const CountChart = lazy(async () => ({
   default: (await import('../../money/charts/charts')).CountChart,
 }));
 
-export const clientLoader = pageLoader((api, search) =>
-  api.events.readVisits({ days: daysIn(search) }),
-);
+export const clientLoader = pageLoader(async (api, search) => {
+  const [visits, menu] = await Promise.all([
+    api.events.readVisits({ days: daysIn(search) }),
+    api.catalog.listProducts({ lang: getLocale() }),
+  ]);
+  const names = new Map(menu.map(({ id, name }) => [id, name]));
+  const products = visits.products.map((product) => ({
+    ...product,
+    name: names.get(product.id) ?? product.name,
+  }));
+  return { ...visits, products };
+});
 
 export const meta = () => [{ title: m.office_page_title({ page: m.trail_visits() }) }];
 
