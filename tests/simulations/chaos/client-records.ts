@@ -12,6 +12,14 @@ export interface AskedLine {
 /** The definite response to an order. */
 type OrderAnswer = { orderId: string; totalPaise: number } | { code: string };
 
+/** An attempt that was not sent yet. */
+export const newAttempt = (wanted: Pick<Attempt, 'key' | 'lines' | 'totalPaise'>): Attempt => ({
+  ...wanted,
+  answers: [],
+  unheard: 0,
+  givenUp: false,
+});
+
 /** One order a customer wants, sent any number of times with one idempotency key. */
 export interface Attempt {
   /** The key, repeated in the order's instructions so that an order can be traced to it. */
@@ -54,11 +62,14 @@ export interface SeenHistory {
   payments: readonly PaymentStatus[];
 }
 
+/** What came of a request; unknown if its first reply was lost and a later one refused it. */
+export type Outcome = 'acknowledged' | 'refused' | 'unknown';
+
 /** A tap on the kitchen board that names the ticket's version. */
 export interface Tap {
   orderId: string;
   version: number;
-  outcome: 'acknowledged' | 'refused' | 'unknown';
+  outcome: Outcome;
 }
 
 /** A manual adjustment of stock, identified by the unique starting stock that it sets. */
@@ -66,7 +77,7 @@ export interface Adjustment {
   marker: number;
   productId: string;
   delta: number;
-  outcome: 'acknowledged' | 'refused' | 'unknown';
+  outcome: Outcome;
 }
 
 /** A message that the owner's webhook received. */
@@ -126,7 +137,20 @@ export interface ClientRecords extends KitchenRecords {
   followed: EventSequence[];
 }
 
-export const noKitchenRecords = (): KitchenRecords => ({
+/** The records before the first request. */
+export const noRecords = ({
+  initialStock,
+  feeRule,
+}: Pick<ClientRecords, 'initialStock' | 'feeRule'>): ClientRecords => ({
+  initialStock,
+  feeRule,
+  attempts: [],
+  receipts: [],
+  seen: [],
+  taps: [],
+  adjustments: [],
+  staffRequests: [],
+  followed: [],
   deliveries: [],
   interruptions: [],
   webhookTests: [],

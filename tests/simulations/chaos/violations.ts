@@ -1,7 +1,7 @@
 import type { PaymentsTable } from '../../../server/platform/db/schema';
-import { SAMPLE_PRINTER } from './sample-kitchen';
+import { newAttempt } from './client-records';
 import { AT } from './sample-orders';
-import type { SampleShop } from './sample-shop';
+import { SAMPLE_PRINTER, type SampleShop } from './sample-shop';
 
 const NOT_GIVEN = { line: null, percent: null, given_paise: null, approved_paise: 0 } as const;
 
@@ -148,10 +148,7 @@ export const VIOLATIONS: Record<string, Record<string, (shop: SampleShop) => unk
   unanswered: {
     'a customer without a response': ({ clientRecords }) => {
       const { lines } = first(clientRecords.attempts);
-      clientRecords.attempts.push({
-        ...{ key: 'left waiting', lines, totalPaise: 1 },
-        ...{ answers: [], unheard: 9, givenUp: false },
-      });
+      clientRecords.attempts.push(newAttempt({ key: 'left waiting', lines, totalPaise: 1 }));
     },
   },
   'wrong keys': {
@@ -218,15 +215,9 @@ export const VIOLATIONS: Record<string, Record<string, (shop: SampleShop) => unk
     },
     'a gap in a history': ({ ledger }) => Object.assign(first(ledger.history), { sequence: 9 }),
     'a missing change that staff had seen': ({ clientRecords }) => {
-      first(clientRecords.seen).statuses = ['placed', 'delivered', 'placed', 'delivered', 'placed'];
-      first(clientRecords.seen).payments = [
-        'pending',
-        'paid',
-        'pending',
-        'paid',
-        'pending',
-        'paid',
-      ];
+      const seen = first(clientRecords.seen);
+      seen.statuses = ['placed', 'delivered', 'placed', 'delivered', 'placed'];
+      seen.payments = ['pending', 'paid', 'pending', 'paid', 'pending', 'paid'];
     },
   },
   'broken events': {
