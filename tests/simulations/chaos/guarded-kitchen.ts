@@ -10,13 +10,11 @@ import { type Simulation, sendOnce, sendUntilReply, staffAsk, untilOver } from '
 /** The guard looks every ten seconds, and pauses the shop after a minute of silence. */
 const LOOKS_WITHIN_MS = 15_000;
 /** A message whose server was killed is due again after half a minute. */
-const TOLD_WITHIN_MS = 180_000;
+const HAPPENS_WITHIN_MS = 180_000;
 const CHECK_MS = 500;
 const ANSWERED_WITHIN_MS = 60_000;
 const TABLETS = 3;
 const BEATS_MS = 2000;
-/** The tablets are silent for the last part of the day, so that the guard acts soon after it. */
-const SILENT_S = 50;
 /** Ten tests in ten minutes are allowed, repeated requests included. */
 const TESTS_MS = [8000, 12_000] as const;
 
@@ -50,15 +48,12 @@ export async function prepareGuard(
 export async function runShift(
   simulation: Simulation,
   admin: Account,
-  seconds: number,
   random: Random,
 ): Promise<void> {
-  const silentAt = performance.now() + Math.max(0, seconds - SILENT_S) * 1000;
-  const reports = { isOver: () => performance.now() > silentAt };
   const ask = staffAsk(simulation, admin, random);
   await Promise.all([
     untilOver(
-      reports,
+      simulation,
       () => BEATS_MS,
       () => {
         const beat = { method: 'POST', path: BEATS, body: beatOf(random.below(TABLETS)) };
@@ -86,19 +81,14 @@ interface Evening {
 }
 
 /**
- * No tablet reports, so the guard pauses the shop. All servers are killed when the owner's webhook has
- * received the message, before it has answered. Then all tablets report at once.
+ * After the last report of a tablet the guard pauses the shop. All servers are killed when the owner's webhook has
+ * received the message, before it has answered. Then all tablets report at once. What the guard did before counts
+ * for nothing here: servers that were down for long, and staff who opened the shop again.
  * @returns what did not happen.
  */
 export async function runEvening(evening: Evening): Promise<string[]> {
   const { simulation, servers, admin, owner, faults, random } = evening;
   const missing: string[] = [];
-  owner.onFirst.set('shop-paused', () => killAll(servers, faults));
-  const expectMessage = async (type: string) => {
-    const isTold = async () =>
-      owner.deliveries.some((each) => each.type === type && each.isAnswered);
-    if (!(await happens(isTold, TOLD_WITHIN_MS))) missing.push(`the message ${type}`);
-  };
   /** The run is over, so a request has a time limit of its own. */
   const ask = (method: string, path: string, body?: object) => {
     const deadline = performance.now() + ANSWERED_WITHIN_MS;
@@ -106,15 +96,25 @@ export async function runEvening(evening: Evening): Promise<string[]> {
     const isLate = () => performance.now() > deadline;
     return sendUntilReply(simulation, 'staff', random, sent, isLate);
   };
+  const expect = async (what: string, check: () => Promise<boolean>) => {
+    if (!(await happens(check, HAPPENS_WITHIN_MS))) missing.push(what);
+  };
+  const isTold = async (type: string, from: number) =>
+    owner.deliveries.slice(from).some((each) => each.type === type && each.isAnswered);
   const readState = async (): Promise<ShopStateNow | undefined> =>
     (await ask('GET', STATE)).reply?.body;
 
-  await expectMessage('shop-paused');
-  if ((await readState())?.pausedBy !== 'guard') missing.push('the pause');
+  await ask('PUT', STATE, { to: 'open' });
+  await ask('POST', BEATS, beatOf(0));
+  const day = owner.deliveries.length;
+  owner.onFirst.set('shop-paused', () => killAll(servers, faults));
+  await expect('the pause', async () => (await readState())?.pausedBy === 'guard');
+  await expect('the message shop-paused', () => isTold('shop-paused', day));
+  const pause = owner.deliveries.length;
   const tablets = Array.from({ length: TABLETS }, (_, each) => each);
   await Promise.all(tablets.map((each) => ask('POST', BEATS, beatOf(each))));
-  if ((await readState())?.mode !== 'open') missing.push('the end of the pause');
-  await expectMessage('board-back');
+  await expect('the end of the pause', async () => (await readState())?.mode === 'open');
+  await expect('the message board-back', () => isTold('board-back', pause));
   return missing;
 }
 

@@ -64,7 +64,7 @@ async function runDay(
     await runHonestDay(day, PAUSES, (work) =>
       Promise.all([
         breakThings(shops, seed, faults, simulation.isOver),
-        runShift(simulation, admin, seconds, chance('shift')),
+        runShift(simulation, admin, chance('shift')),
         runDoor(work, chance('door')),
         ...several(WAITERS, (each) => runWaiter(work, tables, chance(`waiter ${each}`))),
         runPayers({ simulation, gateway }, chance('payers')),
