@@ -55,6 +55,17 @@ export interface StaffRequest {
 
 type DishUnits = Pick<AskedLine, 'productId' | 'quantity'>;
 
+/** Money that a waiter records, by what the shop keeps of it: a slip's number, or the id of an entry in the drawer. */
+export interface CounterMoney {
+  name: string;
+  amountPaise: number;
+  /** Beside the amount, in the same request. */
+  tipPaise: number;
+  /** Null for the drawer. */
+  orderId: string | null;
+  outcome: Outcome;
+}
+
 /** The history of an order that a member of staff was shown. */
 export interface SeenHistory {
   orderId: string;
@@ -133,6 +144,9 @@ export interface ClientRecords extends KitchenRecords {
   adjustments: Adjustment[];
   /** Orders at the counter and at tables, and changes of them. */
   staffRequests: StaffRequest[];
+  /** How many rounds guests asked for by a table's code. */
+  guestRounds: number;
+  counterMoney: CounterMoney[];
   /** A new sequence begins when the stream reports that too many events were missed. */
   followed: EventSequence[];
 }
@@ -150,6 +164,8 @@ export const noRecords = ({
   taps: [],
   adjustments: [],
   staffRequests: [],
+  guestRounds: 0,
+  counterMoney: [],
   followed: [],
   deliveries: [],
   interruptions: [],

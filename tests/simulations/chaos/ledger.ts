@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../../../server/platform/db/databas
 import type {
   AuditLogTable,
   DailyFiguresTable,
+  DrawerEntriesTable,
   HourlyFiguresTable,
   IdempotencyKeysTable,
   InventoryTable,
@@ -17,6 +18,7 @@ import type {
   PrintJobsTable,
   ProductFiguresTable,
   ShopTables,
+  TipsTable,
 } from '../../../server/platform/db/schema';
 
 /** An audited change of a ticket's stage. */
@@ -39,6 +41,10 @@ export interface Ledger {
   items: readonly OrderItemsTable[];
   priceAdjustments: readonly OrderAdjustmentsTable[];
   payments: readonly PaymentsTable[];
+  tips: readonly Pick<TipsTable, 'order_id' | 'amount_paise'>[];
+  drawerEntries: readonly Pick<DrawerEntriesTable, 'id' | 'amount_paise'>[];
+  /** How many rounds guests asked for. */
+  guestRounds: number;
   orderChanges: readonly OrderChangesTable[];
   /** By order and sequence. */
   history: readonly OrderHistoryTable[];
@@ -106,6 +112,9 @@ export async function readLedger(db: Database): Promise<Ledger> {
     items: await all('order_items', 'order_id'),
     priceAdjustments: await all('order_adjustments'),
     payments: await all('payments'),
+    tips: await all('tips'),
+    drawerEntries: await all('drawer_entries'),
+    guestRounds: (await all('table_rounds')).length,
     orderChanges: await all('order_changes'),
     history: await all('order_history', 'order_id', 'sequence'),
     events: await all('order_events', 'id'),

@@ -66,9 +66,13 @@ export async function signInCustomers(
   return customers;
 }
 
-/** Switches the service at tables on. @returns the tables. */
+/** Lets guests order at tables by their codes, and staff record tips. @returns the tables. */
 export async function addTables(server: ShopServer, admin: Account): Promise<CodedTable[]> {
-  await changeSettings(server, admin, { tableService: true });
+  await changeSettings(server, admin, {
+    tableService: true,
+    tableCodes: true,
+    tipsAtCounter: true,
+  });
   const tables: CodedTable[] = [];
   for (let each = 1; each <= TABLES; each += 1) {
     const named = { name: `Table ${each}` };

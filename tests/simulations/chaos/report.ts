@@ -67,7 +67,7 @@ function commonRows({ simulation, ledger, stocks }: DayOutcome): DayOutcome['row
     ],
     [
       'waiters',
-      `${served} orders and changes, ${notServed} refused; ${ledger.orderChanges.length} changes kept`,
+      `${served} orders and changes, ${notServed} refused; ${ledger.orderChanges.length} changes kept; ${ledger.guestRounds} rounds of guests; payments and cash: ${tally(told.counterMoney.map(({ outcome }) => outcome))}`,
     ],
     ['kitchen', `${taps.length} taps: ${tally(taps.map(({ outcome }) => outcome))}`],
     [

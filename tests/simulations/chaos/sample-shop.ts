@@ -39,6 +39,7 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
   const at = Date.parse(AT);
   const ledger: SampleShop['ledger'] = {
     ...{ orders: [], items: [], priceAdjustments: [], payments: [], orderChanges: [] },
+    ...{ tips: [], drawerEntries: [], guestRounds: 0 },
     ...{ history: [], events: [], lastEvent: 0, keys: [], ticketChanges: [] },
     ...{ dailyFigures: [], hourlyFigures: [], productFigures: [], printers: [] },
     inventory: [

@@ -1,8 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { CodedTable, TableState } from '../../../shared/contract/orders/tables-contract';
+import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { Random } from '../random';
 import type { StaffRequest } from './client-records';
-import { staffAsk, untilOver, type Work } from './simulation';
+import {
+  type Heard,
+  outcomeOf,
+  sendUntilReply,
+  staffAsk,
+  untilOver,
+  type Work,
+} from './simulation';
 
 /** Few orders are changed, so that several waiters change the same ones. */
 const NEWEST = 8;
@@ -50,6 +59,22 @@ export async function runWaiter(
     const items = dishes();
     const path = `/api/admin/tables/${random.pick(tables).id}/rounds`;
     return send(path, { items }, { added: items });
+  }
+
+  /** A guest asks for a round by the code on the table, and the waiter accepts it. */
+  async function serveGuest() {
+    const items = dishes();
+    const number = nextNumber();
+    simulation.clientRecords.guestRounds += 1;
+    const { reply } = await sendUntilReply(simulation, 'guest', random, {
+      method: 'POST',
+      path: `/api/tables/${random.pick(tables).code}/rounds`,
+      from: `10.250.${(number >> 8) & 255}.${number & 255}`,
+      headers: { 'Idempotency-Key': `${WAITER_KEY}guest-${number}` },
+      body: { items },
+    });
+    if (reply?.status !== 200) return;
+    await send(`/api/admin/table-rounds/${reply.body.id}/acceptance`, {}, { added: items });
   }
 
   function takeOrder() {
@@ -106,6 +131,42 @@ export async function runWaiter(
     return ask('PUT', `/api/orders/${id}/payment-status`, body);
   }
 
+  /** Takes a part of what an order costs, or more, and sometimes a tip. */
+  async function takePart({ id, paymentStatus, totalAmount, receivedAmount }: Order) {
+    const name = `slip-${nextNumber()}`;
+    const [amount, tip] = [random.between(1, 300), random.chance(0.3) ? random.between(1, 20) : 0];
+    const heard = await ask('POST', `/api/orders/${id}/payments`, {
+      ...{ amount, tip, reference: name, method: random.pick(['cash', 'card']) },
+      received: receivedAmount ?? (paymentStatus === 'paid' ? totalAmount : 0),
+    });
+    noteMoney(heard, { name, amount, tip, orderId: id });
+  }
+
+  /** Lays cash into the drawer or takes some out of it. */
+  async function enterCash() {
+    const name = randomUUID();
+    const amount = random.between(1, 300);
+    const entry = { id: name, kind: random.pick(['in', 'out']), amount, reason: 'Vegetables' };
+    const taps = random.chance(TAPS_TWICE) ? 2 : 1;
+    const enter = () => ask('POST', '/api/admin/drawer/entries', entry);
+    const [heard] = await Promise.all(Array.from({ length: taps }, enter));
+    if (heard) noteMoney(heard, { name, amount, tip: 0, orderId: null });
+  }
+
+  function noteMoney(
+    heard: Heard,
+    money: { name: string; amount: number; tip: number; orderId: string | null },
+  ) {
+    const { name, amount, tip, orderId } = money;
+    const paise = { amountPaise: rupeesToPaise(amount), tipPaise: rupeesToPaise(tip) };
+    simulation.clientRecords.counterMoney.push({
+      name,
+      ...paise,
+      orderId,
+      outcome: outcomeOf(heard),
+    });
+  }
+
   /** One of the newest orders that waiters were told of. */
   async function readOne(): Promise<Order | undefined> {
     const newest = [...new Set(staffRequests.flatMap(({ orderIds }) => orderIds))].slice(-NEWEST);
@@ -114,8 +175,8 @@ export async function runWaiter(
     return reply?.status === 200 ? reply.body : undefined;
   }
 
-  const begin = [addRound, addRound, addRound, takeOrder, takeOrder];
-  const change = [changeDishes, changeDishes, moveDishes, giveDiscount, takePayment];
+  const begin = [addRound, addRound, addRound, serveGuest, takeOrder, takeOrder, enterCash];
+  const change = [changeDishes, changeDishes, moveDishes, giveDiscount, takePayment, takePart];
   await untilOver(
     simulation,
     () => random.below(longestPauseMs),
