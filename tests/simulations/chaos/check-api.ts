@@ -1,67 +1,51 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { ShopServer } from '../../support/platform/shop-server';
-import { succeed } from './accounts';
+import { type Account, asStaff } from './accounts';
 import { type Attempt, acknowledgedIds } from './client-records';
 import type { Ledger } from './ledger';
-import { send } from './send';
+import { many, send } from './send';
 
-const LANES = 8;
+const AT_ONCE = 8;
 
 /** Responses that differ from the database: a guest's order, the public stock, the staff's lists. */
 export async function wrongAnswers(
   servers: readonly ShopServer[],
-  staff: string,
-  ledger: Ledger,
+  admin: Account,
+  { orders, inventory }: Ledger,
   attempts: readonly Attempt[],
 ): Promise<string[]> {
   const wrong: string[] = [];
   for (const server of servers) {
-    wrong.push(
-      ...(await wrongStockOf(server, ledger)),
-      ...(await wrongCountOf(server, staff, ledger)),
-    );
-  }
-  const guests = attempts.filter(({ accessToken }) => accessToken !== undefined);
-  const lanes = Array.from({ length: LANES }, async (_, lane) => {
-    for (let each = lane; each < guests.length; each += LANES) {
-      const [server, guest] = [servers[each % servers.length], guests[each]];
-      if (server && guest) wrong.push(...(await wrongOrderOf(server, guest, ledger)));
+    const told = await asStaff(server, admin, 'GET', '/api/inventory/public');
+    for (const { product_id, current_stock } of inventory) {
+      const stock: number | undefined = told[product_id]?.currentStock;
+      if (stock !== current_stock) wrong.push(`the public stock of ${product_id} is ${stock}`);
     }
+    const { totalOrders } = await asStaff(server, admin, 'GET', '/api/admin/dashboard/stats');
+    const { total } = await asStaff(server, admin, 'GET', '/api/orders');
+    for (const count of [totalOrders, total]) {
+      if (count !== orders.length) wrong.push(`${count} orders are told of ${orders.length}`);
+    }
+  }
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
+  const guests = attempts.filter(({ accessToken }) => accessToken !== undefined);
+  await many(guests.length, AT_ONCE, async (each) => {
+    const [server, guest] = [servers[each % servers.length], guests[each]];
+    if (server && guest) wrong.push(...(await wrongOrderOf(server, guest, orderOf)));
   });
-  await Promise.all(lanes);
   return wrong;
-}
-
-async function wrongStockOf(server: ShopServer, { inventory }: Ledger): Promise<string[]> {
-  const path = '/api/inventory/public';
-  const told: Record<string, { currentStock: number }> = await succeed(server, {
-    method: 'GET',
-    path,
-  });
-  return inventory
-    .filter(({ product_id, current_stock }) => told[product_id]?.currentStock !== current_stock)
-    .map(({ product_id }) => `${path} tells ${told[product_id]?.currentStock} of ${product_id}`);
-}
-
-async function wrongCountOf(server: ShopServer, token: string, { orders }: Ledger) {
-  const ask = (path: string) => succeed(server, { method: 'GET', path, token });
-  const { totalOrders } = await ask('/api/admin/dashboard/stats');
-  const { total } = await ask('/api/orders');
-  return [totalOrders, total]
-    .filter((count: number) => count !== orders.length)
-    .map((count: number) => `${count} orders are told of ${orders.length}`);
 }
 
 async function wrongOrderOf(
   { url }: ShopServer,
   attempt: Attempt,
-  { orders }: Ledger,
+  orderOf: ReadonlyMap<string, StoredOrder>,
 ): Promise<string[]> {
   const [id = ''] = acknowledgedIds(attempt);
   const path = `/api/orders/${id}?accessToken=${attempt.accessToken}`;
   const reply = await send(url, { method: 'GET', path });
-  const stored = orders.find((order) => order.id === id);
+  const stored = orderOf.get(id);
   const told: Partial<Order> = reply?.status === 200 ? reply.body : {};
   const isRight =
     (told.status === stored?.status || told.status === statusBeforeMove(stored)) &&
@@ -70,7 +54,9 @@ async function wrongOrderOf(
   return isRight ? [] : [`order ${id} is answered ${reply?.status} ${JSON.stringify(reply?.body)}`];
 }
 
+type StoredOrder = Ledger['orders'][number];
+
 /** Customers learn of a move some seconds later. */
-function statusBeforeMove(order: Ledger['orders'][number] | undefined): string | undefined {
+function statusBeforeMove(order: StoredOrder | undefined): string | undefined {
   return order?.before_move ? JSON.parse(order.before_move).status : undefined;
 }

@@ -1,6 +1,8 @@
 import { SETTINGS_DEFAULTS } from '../../../shared/contract/shop/settings-table';
+import { quantile } from '../../support/platform/quantile';
 import type { Findings } from './check-ledger';
 import { acknowledgedIds } from './client-records';
+import { grouped } from './ledger';
 import type { Measured } from './lone/stage';
 import type { TimedRequest } from './simulation';
 import { DECOY_PHONE } from './troublemaker/disk-tricks';
@@ -55,20 +57,10 @@ export function checkAttack(records: AttackRecords): Findings {
   };
 }
 
-/** The time in which 99 of 100 honest orders got their response, in ms. */
-export function orderP99(records: AttackRecords): number {
-  return percentile(ordersUnderAttack(records), 0.99);
-}
-
-/** The orders of honest customers since the attack began. */
-export function ordersUnderAttack({ requests, beganAt }: AttackRecords): TimedRequest[] {
-  return ordersOf(requests).filter(({ startedAt }) => startedAt >= beganAt);
-}
-
-/** @param share 0 to 1. */
-export function percentile(requests: readonly TimedRequest[], share: number): number {
-  const sorted = requests.map(({ ms }) => ms).sort((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+/** How long the orders of honest customers took since the attack began, in ms. */
+export function orderTimes({ requests, beganAt }: AttackRecords): number[] {
+  const orders = ordersOf(requests).filter(({ startedAt }) => startedAt >= beganAt);
+  return orders.map(({ ms }) => ms);
 }
 
 function ordersOf(requests: readonly TimedRequest[]): TimedRequest[] {
@@ -76,15 +68,12 @@ function ordersOf(requests: readonly TimedRequest[]): TimedRequest[] {
 }
 
 function slowOrders(records: AttackRecords): string[] {
-  const p99 = Math.round(orderP99(records));
+  const p99 = Math.round(quantile(orderTimes(records), 0.99));
   return p99 < LONGEST_ORDER_P99_MS ? [] : [`the p99 of honest orders is ${p99} ms`];
 }
 
 function refusedStaff(requests: readonly TimedRequest[]): string[] {
-  return requests
-    .filter(({ by }) => by === 'staff')
-    .filter(isShutOut)
-    .map(describe);
+  return requests.filter((each) => each.by === 'staff' && isShutOut(each)).map(describe);
 }
 
 /** Customers with an account reach their own limit. Guests place one order each and reach none. */
@@ -114,18 +103,16 @@ function successfulTricks(counts: TrickCounts): string[] {
 }
 
 function heldStock({ orders, tapped }: AttackRecords): string[] {
-  const most = SETTINGS_DEFAULTS.unpaidItemsOfNetwork;
-  const held = new Map<string, number>();
-  for (const { attempt, from } of orders) {
+  const held = orders.filter(({ attempt }) => {
     const placed = acknowledgedIds(attempt);
-    if (placed.length === 0 || placed.some((id) => tapped.has(id))) continue;
-    const units = attempt.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const network = networkOf(from);
-    held.set(network, (held.get(network) ?? 0) + units);
-  }
-  return [...held]
-    .filter(([, units]) => units > most)
-    .map(([network, units]) => `${network} holds ${units} units`);
+    return placed.length > 0 && !placed.some((id) => tapped.has(id));
+  });
+  return [...grouped(held, ({ from }) => networkOf(from))].flatMap(([network, own]) => {
+    const lines = own.flatMap(({ attempt }) => attempt.lines);
+    const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const isWithin = units <= SETTINGS_DEFAULTS.unpaidItemsOfNetwork;
+    return isWithin ? [] : [`${network} holds ${units} units`];
+  });
 }
 
 /** An IPv4 address, or the /48 of an IPv6 one, whose first three groups are always written out. */
@@ -141,12 +128,10 @@ function filledDisk(bytes: ReadonlyMap<string, number>): string[] {
 }
 
 function badLines(lines: readonly string[]): string[] {
-  return [
-    ...lines.filter((line) => line.includes(DECOY_PHONE)).map((line) => line.slice(0, 200)),
-    ...lines
-      .filter((line) => line.length > MOST_LINE_LENGTH)
-      .map((line) => `a line of ${line.length} characters`),
-  ];
+  return lines.flatMap((line) => [
+    ...(line.includes(DECOY_PHONE) ? [line.slice(0, 200)] : []),
+    ...(line.length > MOST_LINE_LENGTH ? [`a line of ${line.length} characters`] : []),
+  ]);
 }
 
 /** A figure that is not known is too much, too. */
@@ -167,19 +152,16 @@ function growingMemory(samples: readonly Sample[]): string[] {
     .map((what) => `${what} grew from ${early[what].toFixed(0)} to ${late[what].toFixed(0)}`);
 }
 
-/** The mean of the samples between two seconds. */
-export function meanOf(samples: readonly Sample[], fromS: number, toS: number): Sample {
+/** The mean of the samples between two seconds, and the longest delay. */
+export function meanOf(samples: readonly Sample[], fromS: number, toS: number) {
   const within = samples.filter(({ atS }) => atS >= fromS && atS <= toS);
   const mean = (what: keyof Sample) =>
     within.reduce((sum, sample) => sum + sample[what], 0) / Math.max(1, within.length);
   return {
-    atS: mean('atS'),
     residentMb: mean('residentMb'),
     heapMb: mean('heapMb'),
     loopDelayMs: mean('loopDelayMs'),
     longestLoopDelayMs: Math.max(0, ...within.map((sample) => sample.longestLoopDelayMs)),
-    ranS: mean('ranS'),
-    waitedS: mean('waitedS'),
     diskMb: mean('diskMb'),
   };
 }

@@ -17,13 +17,10 @@ export function wrongMessages(
 ): string[] {
   const ids = (type: string) =>
     new Set(deliveries.filter((each) => each.type === type).map(({ id }) => id)).size;
-  const tests = { made: 0, unheard: 0 };
-  for (const { isMade, unheard } of webhookTests) {
-    tests.made += isMade ? 1 : 0;
-    tests.unheard += unheard;
-  }
+  const made = webhookTests.filter(({ isMade }) => isMade).length;
+  const unheard = webhookTests.reduce((sum, test) => sum + test.unheard, 0);
   const tested = ids('test');
-  const isTested = tests.made <= tested && tested <= tests.made + tests.unheard;
+  const isTested = made <= tested && tested <= made + unheard;
   return [
     ...needlessRepeats(deliveries, interruptions),
     ...(['pause', 'resume'] as const).flatMap((did) => {
@@ -31,7 +28,7 @@ export function wrongMessages(
       const told = ids(TOLD[did]);
       return steps === told ? [] : [`${steps} times ${did}, told ${told} times`];
     }),
-    ...(isTested ? [] : [`${tested} tests arrived of ${tests.made} and ${tests.unheard} unheard`]),
+    ...(isTested ? [] : [`${tested} tests arrived of ${made} and ${unheard} unheard`]),
     ...(pendingMessages === 0 ? [] : [`${pendingMessages} messages were not sent`]),
   ];
 }

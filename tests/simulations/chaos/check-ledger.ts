@@ -9,7 +9,7 @@ import {
   wrongKeys,
   wrongTotals,
 } from './check-orders';
-import { wrongPayments } from './check-payments';
+import { wrongCounterMoney, wrongPayments } from './check-payments';
 import { wrongServed } from './check-served';
 import { overfullSlots } from './check-slots';
 import { stockAccounts, wrongAdjustments, wrongStocks } from './check-stock';
@@ -44,6 +44,7 @@ export function checkLedger(ledger: Ledger, clientRecords: ClientRecords): Findi
     'wrong messages': wrongMessages(ledger, clientRecords),
     'wrong prints': wrongPrints(ledger, clientRecords),
     'wrong payments': wrongPayments(ledger, clientRecords),
+    'wrong counter money': wrongCounterMoney(ledger, clientRecords),
     'wrong served': wrongServed(ledger, clientRecords),
   };
 }

@@ -3,8 +3,7 @@ import type {
   OrderItemsTable,
   OrdersTable,
 } from '../../../server/platform/db/schema';
-import type { ChosenOption } from '../../../shared/domain/menu/customizations';
-import { priceWithOptions } from '../../../shared/domain/menu/customizations';
+import { type ChosenOption, priceWithOptions } from '../../../shared/domain/menu/customizations';
 import { cartTotals } from '../../../shared/domain/orders/pricing';
 import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-settings';
 import { type AskedLine, type Attempt, acknowledgedIds, refusalOf } from './client-records';
@@ -122,8 +121,11 @@ function unlikeAttempt(
   items: readonly OrderItemsTable[],
   { lines, totalPaise, answers }: Attempt,
 ): string[] {
-  const held = items.map((item) => lineText(item.product_id, item.quantity, optionsOf(item)));
-  const asked = lines.map((line) => askedText(line));
+  const held = items.map((item) => {
+    const { product_id: productId, quantity } = item;
+    return lineText({ productId, quantity, customizations: optionsOf(item) });
+  });
+  const asked = lines.map(lineText);
   const told = answers.flatMap((answer) => ('totalPaise' in answer ? [answer.totalPaise] : []));
   return [
     ...(held.sort().join() === asked.sort().join() ? [] : [`holds ${held}, asked was ${asked}`]),
@@ -137,15 +139,7 @@ function optionsOf({ customizations }: OrderItemsTable): ChosenOption[] {
   return JSON.parse(customizations);
 }
 
-function askedText({ productId, quantity, customizations }: AskedLine): string {
-  return lineText(productId, quantity, customizations);
-}
-
-function lineText(
-  productId: string,
-  quantity: number,
-  options: readonly { section: string; value: string }[],
-): string {
-  const named = options.map(({ section, value }) => `${section}=${value}`).sort();
+function lineText({ productId, quantity, customizations }: AskedLine): string {
+  const named = customizations.map(({ section, value }) => `${section}=${value}`).sort();
   return `${quantity} × ${productId} (${named.join(' ')})`;
 }

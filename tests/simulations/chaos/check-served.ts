@@ -2,12 +2,17 @@ import type { ClientRecords, StaffRequest } from './client-records';
 import { grouped, type Ledger } from './ledger';
 
 /**
- * What differs from what waiters were told: requests that were done and refused, orders that are lost or invented,
+ * What differs from what waiters were told: rounds that no guest asked for, requests that were done and refused, orders that are lost or invented,
  * and orders that have other dishes, or were changed more or less often, than all acknowledged requests together.
  */
 export function wrongServed(
-  { orders, items, orderChanges }: Pick<Ledger, 'orders' | 'items' | 'orderChanges'>,
-  { staffRequests }: Pick<ClientRecords, 'staffRequests'>,
+  {
+    orders,
+    items,
+    orderChanges,
+    guestRounds,
+  }: Pick<Ledger, 'orders' | 'items' | 'orderChanges' | 'guestRounds'>,
+  { staffRequests, guestRounds: asked }: Pick<ClientRecords, 'staffRequests' | 'guestRounds'>,
 ): string[] {
   const done = staffRequests.filter(({ orderIds }) => orderIds.length > 0);
   const stepsOf = grouped(done.flatMap(stepsIn), ({ orderId }) => orderId);
@@ -17,6 +22,7 @@ export function wrongServed(
   const lost = [...stepsOf.keys()].filter((id) => !served.has(id));
   return [
     ...staffRequests.flatMap(contradictions),
+    ...(guestRounds <= asked ? [] : [`${guestRounds} rounds of guests, who asked for ${asked}`]),
     ...lost.map((id) => `order ${id} is lost`),
     ...[...served].flatMap((id) => {
       const told = stepsOf.get(id) ?? [];

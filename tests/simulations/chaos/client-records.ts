@@ -12,6 +12,14 @@ export interface AskedLine {
 /** The definite response to an order. */
 type OrderAnswer = { orderId: string; totalPaise: number } | { code: string };
 
+/** An attempt that was not sent yet. */
+export const newAttempt = (wanted: Pick<Attempt, 'key' | 'lines' | 'totalPaise'>): Attempt => ({
+  ...wanted,
+  answers: [],
+  unheard: 0,
+  givenUp: false,
+});
+
 /** One order a customer wants, sent any number of times with one idempotency key. */
 export interface Attempt {
   /** The key, repeated in the order's instructions so that an order can be traced to it. */
@@ -47,6 +55,17 @@ export interface StaffRequest {
 
 type DishUnits = Pick<AskedLine, 'productId' | 'quantity'>;
 
+/** Money that a waiter records, by what the shop keeps of it: a slip's number, or the id of an entry in the drawer. */
+export interface CounterMoney {
+  name: string;
+  amountPaise: number;
+  /** Beside the amount, in the same request. */
+  tipPaise: number;
+  /** Null for the drawer. */
+  orderId: string | null;
+  outcome: Outcome;
+}
+
 /** The history of an order that a member of staff was shown. */
 export interface SeenHistory {
   orderId: string;
@@ -54,11 +73,14 @@ export interface SeenHistory {
   payments: readonly PaymentStatus[];
 }
 
+/** What came of a request; unknown if its first reply was lost and a later one refused it. */
+export type Outcome = 'acknowledged' | 'refused' | 'unknown';
+
 /** A tap on the kitchen board that names the ticket's version. */
 export interface Tap {
   orderId: string;
   version: number;
-  outcome: 'acknowledged' | 'refused' | 'unknown';
+  outcome: Outcome;
 }
 
 /** A manual adjustment of stock, identified by the unique starting stock that it sets. */
@@ -66,7 +88,7 @@ export interface Adjustment {
   marker: number;
   productId: string;
   delta: number;
-  outcome: 'acknowledged' | 'refused' | 'unknown';
+  outcome: Outcome;
 }
 
 /** A message that the owner's webhook received. */
@@ -122,11 +144,29 @@ export interface ClientRecords extends KitchenRecords {
   adjustments: Adjustment[];
   /** Orders at the counter and at tables, and changes of them. */
   staffRequests: StaffRequest[];
+  /** How many rounds guests asked for by a table's code. */
+  guestRounds: number;
+  counterMoney: CounterMoney[];
   /** A new sequence begins when the stream reports that too many events were missed. */
   followed: EventSequence[];
 }
 
-export const noKitchenRecords = (): KitchenRecords => ({
+/** The records before the first request. */
+export const noRecords = ({
+  initialStock,
+  feeRule,
+}: Pick<ClientRecords, 'initialStock' | 'feeRule'>): ClientRecords => ({
+  initialStock,
+  feeRule,
+  attempts: [],
+  receipts: [],
+  seen: [],
+  taps: [],
+  adjustments: [],
+  staffRequests: [],
+  guestRounds: 0,
+  counterMoney: [],
+  followed: [],
   deliveries: [],
   interruptions: [],
   webhookTests: [],

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Board, Ticket } from '../../../shared/contract/kitchen/kitchen-contract';
 import type { Random } from '../random';
-import type { Account } from './accounts';
 import type { Reply } from './send';
-import { CAFE_IP, type Simulation, sendUntilReply } from './simulation';
+import { outcomeOf, staffAsk, untilOver, type Work } from './simulation';
 
 /** Probabilities of a cook's actions, 0 to 1. */
 const TAPS_TWICE = 0.3;
@@ -13,40 +11,25 @@ const TICKS = 0.2;
 /** Few tickets are worked on, so that several cooks tap the same ones. */
 const FIRST = 10;
 
-export interface Kitchen {
-  simulation: Simulation;
-  admin: Account;
-  longestPauseMs: number;
-}
-
-type Tap = 'move' | 'undo' | 'recall';
+const KITCHEN = '/api/admin/kitchen';
 
 /** Moves the tickets of the board until the run is over. */
-export async function runCook(kitchen: Kitchen, random: Random): Promise<void> {
-  const { simulation, admin } = kitchen;
-  const ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-    sendUntilReply(simulation, 'staff', random, {
-      method,
-      path: `/api/admin/kitchen${path}`,
-      token: admin.token,
-      headers: { 'X-Forwarded-For': CAFE_IP },
-      ...(body && { body }),
-    });
+export async function runCook(work: Work, random: Random): Promise<void> {
+  const { simulation, admin, longestPauseMs } = work;
+  const ask = staffAsk(simulation, admin, random);
 
-  async function tap(what: Tap, { id, version }: Ticket): Promise<Reply | undefined> {
-    const { reply, unheard } = await ask('POST', `/orders/${id}/${what}`, { version });
-    const outcome =
-      reply?.status === 200 ? 'acknowledged' : reply && unheard === 0 ? 'refused' : 'unknown';
-    simulation.clientRecords.taps.push({ orderId: id, version, outcome });
-    return reply;
+  async function tap(what: string, { id, version }: Ticket): Promise<Reply | undefined> {
+    const heard = await ask('POST', `${KITCHEN}/orders/${id}/${what}`, { version });
+    simulation.clientRecords.taps.push({ orderId: id, version, outcome: outcomeOf(heard) });
+    return heard.reply;
   }
 
-  async function work(ticket: Ticket): Promise<void> {
+  async function workOn(ticket: Ticket): Promise<void> {
     const [line] = ticket.lines;
     if (line && random.chance(TICKS)) {
       const at = new Date().toISOString();
       const ticked = { lines: [line.line], isDone: !line.isDone, at };
-      await ask('PUT', `/orders/${ticket.id}/lines`, ticked);
+      await ask('PUT', `${KITCHEN}/orders/${ticket.id}/lines`, ticked);
     }
     const taps = random.chance(TAPS_TWICE) ? 2 : 1;
     const replies = await Promise.all(Array.from({ length: taps }, () => tap('move', ticket)));
@@ -54,16 +37,17 @@ export async function runCook(kitchen: Kitchen, random: Random): Promise<void> {
     if (moved && random.chance(UNDOES)) await tap('undo', moved.body);
   }
 
-  while (!simulation.isOver()) {
-    const isRecall = random.chance(RECALLS);
-    const { reply } = await ask('GET', isRecall ? '/recent' : '');
-    if (reply?.status === 200) {
+  await untilOver(
+    simulation,
+    () => random.below(longestPauseMs),
+    async () => {
+      const isRecall = random.chance(RECALLS);
+      const { reply } = await ask('GET', isRecall ? `${KITCHEN}/recent` : KITCHEN);
+      if (reply?.status !== 200) return;
       const board: Board | Ticket[] = reply.body;
-      const tickets = Array.isArray(board) ? board : board.tickets;
-      const near = tickets.slice(0, FIRST);
-      if (near.length > 0)
-        await (isRecall ? tap('recall', random.pick(near)) : work(random.pick(near)));
-    }
-    await sleep(random.below(kitchen.longestPauseMs));
-  }
+      const near = (Array.isArray(board) ? board : board.tickets).slice(0, FIRST);
+      if (near.length === 0) return;
+      await (isRecall ? tap('recall', random.pick(near)) : workOn(random.pick(near)));
+    },
+  );
 }

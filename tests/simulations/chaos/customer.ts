@@ -4,10 +4,10 @@ import { daysBefore, kolkataTime, startOfDay } from '../../../shared/domain/plat
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { Random } from '../random';
 import type { Account } from './accounts';
-import { type Attempt, acknowledgedIds } from './client-records';
+import { type Attempt, acknowledgedIds, newAttempt } from './client-records';
 import { fillBasket } from './menu';
 import { isRetryRequest, type Reply, type Sent } from './send';
-import { type Actor, pause, type Simulation, sendOnce, sendUntilReply } from './simulation';
+import { pause, type Simulation, sendOnce, sendUntilReply, untilOver } from './simulation';
 
 /** Probabilities of the customers' actions, 0 to 1. */
 const SIGNED_IN = 0.25;
@@ -38,29 +38,28 @@ export function guestPhone(number: number): string {
 
 /** Places orders until the run is over. */
 export async function runCustomer(shopping: Shopping, random: Random): Promise<void> {
-  const { simulation } = shopping;
-  await sleep(random.below(shopping.longestPauseMs));
-  while (!simulation.isOver()) {
-    const { attempt, sent } = newAttempt(shopping, random);
+  const { simulation, longestPauseMs } = shopping;
+  const pauseMs = () => random.below(longestPauseMs);
+  await sleep(pauseMs());
+  await untilOver(simulation, pauseMs, async () => {
+    const { attempt, sent } = nextOrder(shopping, random);
     simulation.clientRecords.attempts.push(attempt);
     const taps = random.chance(TAPS_TWICE) ? 2 : 1;
     const tries = Array.from({ length: taps }, () => order(simulation, random, attempt, sent));
     await Promise.all(tries);
     if (acknowledgedIds(attempt).length > 0) await comeBack(simulation, random, attempt, sent);
-    await sleep(random.below(shopping.longestPauseMs));
-  }
+  });
 }
 
-function newAttempt(shopping: Shopping, random: Random): { attempt: Attempt; sent: Sent } {
+function nextOrder(shopping: Shopping, random: Random): { attempt: Attempt; sent: Sent } {
   const { simulation, products, accounts, nextNumber } = shopping;
   const number = nextNumber();
   const basket = fillBasket(products, simulation.clientRecords.feeRule, random);
   const token = random.chance(SIGNED_IN) ? random.pick(accounts).token : undefined;
   const key = `key-${number}-${random.below(1_000_000)}`;
-  const phoneNumber = guestPhone(number);
   const body = {
     userId: null,
-    ...(!token && { guest: { name: `Guest ${number}`, phoneNumber } }),
+    ...(!token && { guest: { name: `Guest ${number}`, phoneNumber: guestPhone(number) } }),
     items: basket.lines,
     deliveryMethod: basket.deliveryMethod,
     addressId: null,
@@ -69,11 +68,11 @@ function newAttempt(shopping: Shopping, random: Random): { attempt: Attempt; sen
     paymentMethod: 'upi',
     specialInstructions: key,
   };
-  const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
-  const headers = { 'Idempotency-Key': key, 'X-Forwarded-For': address };
+  const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+  const headers = { 'Idempotency-Key': key };
   return {
-    attempt: { key, ...basket.expected, answers: [], unheard: 0, givenUp: false, from: address },
-    sent: { method: 'POST', path: '/api/orders', token, headers, body },
+    attempt: { ...newAttempt({ key, ...basket.expected }), from },
+    sent: { method: 'POST', path: '/api/orders', from, token, headers, body },
   };
 }
 
@@ -116,9 +115,7 @@ export function noteAnswer(
   }
 }
 
-function actorOf({ token }: Sent): Actor {
-  return token ? 'customer' : 'guest';
-}
+const actorOf = ({ token }: Sent) => (token ? 'customer' : 'guest');
 
 /** Some customers resend an acknowledged order, or send another order with the same key. */
 async function comeBack(
@@ -131,9 +128,7 @@ async function comeBack(
   if (!random.chance(MISUSES_THE_KEY)) return;
   const [line, ...others] = attempt.lines;
   const items = line && [{ ...line, quantity: line.quantity + 1 }, ...others];
-  const { reply } = await sendUntilReply(simulation, actorOf(sent), random, {
-    ...sent,
-    body: { ...sent.body, items },
-  });
+  const body = { ...(sent.body as object), items };
+  const { reply } = await sendUntilReply(simulation, actorOf(sent), random, { ...sent, body });
   if (reply && reply.body?.code !== 'idempotency_key_reused') noteAnswer(attempt, reply);
 }

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { ShopServer } from '../../support/platform/shop-server';
 import type { Random } from '../random';
 
 /**
@@ -22,11 +23,12 @@ export interface CuttingProxy {
  * @param cutShare the share of connections to cut, 0 to 1.
  */
 export async function startCuttingProxy(
-  ports: readonly number[],
+  servers: readonly ShopServer[],
   cutShare: number,
   random: Random,
 ): Promise<CuttingProxy> {
   const cuts = { 'before the reply': 0, 'the whole reply': 0, 'half of the reply': 0 };
+  const ports = servers.map(({ url }) => Number(new URL(url).port));
   const clients = new Set<Socket>();
   const server = createServer({ pauseOnConnect: true }, async (client) => {
     clients.add(client);

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresCluster } from '../../support/platform/postgres-cluster';
 import type { ShopServer } from '../../support/platform/shop-server';
-import type { Random } from '../random';
+import { type Random, randomOf } from '../random';
+import type { OpenShops } from './open-shops';
 
 /** The faults injected into the servers. */
 export interface Faults {
   kills: number;
   stops: number;
-  /** Fast and immediate shutdowns of PostgreSQL. */
-  restarts: { fast: number; immediate: number };
+  /** Shutdowns of PostgreSQL. */
+  fast: number;
+  immediate: number;
   /** When each of them began, in ms since 1970. */
   moments: number[];
   /** The last output of servers that ended by themselves. */
@@ -16,20 +18,33 @@ export interface Faults {
 }
 
 /** Multiplied by the number of servers, so that the total rate does not depend on it. */
-const SERVER_LIVES_MS = { least: 1000, most: 6000 };
+const SERVER_LIVES_MS = [1000, 6000] as const;
 const SERVER_IS_DOWN_MS = 500;
 const STOPPED_GENTLY = 0.2;
-const POSTGRES_LIVES_MS = { least: 5000, most: 10_000 };
+const POSTGRES_LIVES_MS = [5000, 10_000] as const;
 const POSTGRES_IS_DOWN_MS = 1500;
 const BETWEEN_STARTS_MS = 200;
 const LONGEST_START_MS = 60_000;
 const LAST_LINES = 8;
 
-/**
- * Kills or stops a server and starts it again, until the run is over.
- * @param of the number of servers that are killed like this one.
- */
-export async function killRepeatedly(
+/** Kills servers and PostgreSQL under the customers until the run is over. Afterwards all servers run. */
+export async function breakThings(
+  { servers, cluster }: OpenShops,
+  seed: number,
+  faults: Faults,
+  isOver: () => boolean,
+): Promise<void> {
+  await Promise.all([
+    ...servers.map((server, each) =>
+      killRepeatedly(server, servers.length, randomOf(seed, `server ${each}`), faults, isOver),
+    ),
+    cluster && restartPostgres(cluster, randomOf(seed, 'postgres'), faults, isOver),
+  ]);
+  for (const server of servers) if (noteEnd(server, faults)) await startAgain(server);
+}
+
+/** @param of the number of servers that are killed like this one. */
+async function killRepeatedly(
   server: ShopServer,
   of: number,
   random: Random,
@@ -37,7 +52,7 @@ export async function killRepeatedly(
   isOver: () => boolean,
 ): Promise<void> {
   for (;;) {
-    await sleep(of * random.between(SERVER_LIVES_MS.least, SERVER_LIVES_MS.most));
+    await sleep(of * random.between(...SERVER_LIVES_MS));
     if (isOver()) return;
     noteEnd(server, faults);
     faults.moments.push(Date.now());
@@ -54,17 +69,17 @@ export async function killRepeatedly(
 }
 
 /** Shuts PostgreSQL down now and then, cleanly or as a crash would, and starts it again. */
-export async function restartPostgres(
+async function restartPostgres(
   cluster: PostgresCluster,
   random: Random,
   faults: Faults,
   isOver: () => boolean,
 ): Promise<void> {
   for (;;) {
-    await sleep(random.between(POSTGRES_LIVES_MS.least, POSTGRES_LIVES_MS.most));
+    await sleep(random.between(...POSTGRES_LIVES_MS));
     if (isOver()) return;
     const mode = random.chance(0.5) ? 'fast' : 'immediate';
-    faults.restarts[mode] += 1;
+    faults[mode] += 1;
     faults.moments.push(Date.now());
     await cluster.halt(mode);
     await sleep(random.below(POSTGRES_IS_DOWN_MS));
@@ -77,11 +92,6 @@ function noteEnd(server: ShopServer, faults: Faults): boolean {
   if (server.isRunning) return false;
   faults.ends.push(server.lines.slice(-LAST_LINES).join('\n'));
   return true;
-}
-
-/** Starts all servers that have ended, after the last fault. */
-export async function startEnded(servers: readonly ShopServer[], faults: Faults): Promise<void> {
-  for (const server of servers) if (noteEnd(server, faults)) await startAgain(server);
 }
 
 /** Kills all servers at the same moment, and starts them again. */

@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type Database, openDatabase } from '../../../server/platform/db/database';
 import type {
   AuditLogTable,
   DailyFiguresTable,
+  DrawerEntriesTable,
   HourlyFiguresTable,
   IdempotencyKeysTable,
   InventoryTable,
@@ -16,9 +17,9 @@ import type {
   PrintersTable,
   PrintJobsTable,
   ProductFiguresTable,
+  ShopTables,
+  TipsTable,
 } from '../../../server/platform/db/schema';
-
-type Change = Pick<AuditLogTable, 'subject_id' | 'from_values' | 'to_values'>;
 
 /** An audited change of a ticket's stage. */
 export interface TicketChange {
@@ -40,6 +41,10 @@ export interface Ledger {
   items: readonly OrderItemsTable[];
   priceAdjustments: readonly OrderAdjustmentsTable[];
   payments: readonly PaymentsTable[];
+  tips: readonly Pick<TipsTable, 'order_id' | 'amount_paise'>[];
+  drawerEntries: readonly Pick<DrawerEntriesTable, 'id' | 'amount_paise'>[];
+  /** How many rounds guests asked for. */
+  guestRounds: number;
   orderChanges: readonly OrderChangesTable[];
   /** By order and sequence. */
   history: readonly OrderHistoryTable[];
@@ -49,7 +54,7 @@ export interface Ledger {
   keys: readonly Pick<IdempotencyKeysTable, 'key' | 'order_id'>[];
   inventory: readonly Pick<InventoryTable, 'id' | 'product_id' | 'current_stock'>[];
   /** Manual changes of the inventory. */
-  changes: readonly Change[];
+  changes: readonly Pick<AuditLogTable, 'subject_id' | 'from_values' | 'to_values'>[];
   ticketChanges: readonly TicketChange[];
   guardSteps: readonly GuardStep[];
   /** Messages to the owner that wait. */
@@ -90,80 +95,57 @@ export async function readFrom<Result>(
 
 /** Reads the whole ledger. Nothing may write meanwhile. */
 export async function readLedger(db: Database): Promise<Ledger> {
-  const counter = await db.selectFrom('order_event_counter').select('last').executeTakeFirst();
-  return {
-    orders: await db.selectFrom('orders').selectAll().orderBy('id').execute(),
-    items: await db.selectFrom('order_items').selectAll().orderBy('order_id').execute(),
-    priceAdjustments: await db.selectFrom('order_adjustments').selectAll().execute(),
-    payments: await db.selectFrom('payments').selectAll().execute(),
-    orderChanges: await db.selectFrom('order_changes').selectAll().execute(),
-    history: await db
-      .selectFrom('order_history')
-      .selectAll()
-      .orderBy('order_id')
-      .orderBy('sequence')
-      .execute(),
-    events: await db.selectFrom('order_events').selectAll().orderBy('id').execute(),
-    lastEvent: counter?.last ?? 0,
-    keys: await db.selectFrom('idempotency_keys').select(['key', 'order_id']).execute(),
-    inventory: await db
-      .selectFrom('inventory')
-      .select(['id', 'product_id', 'current_stock'])
-      .execute(),
-    changes: await db
-      .selectFrom('audit_log')
-      .select(['subject_id', 'from_values', 'to_values'])
-      .where('area', '=', 'inventory')
-      .execute(),
-    ticketChanges: await readTicketChanges(db),
-    ...(await readKitchen(db)),
-    dailyFigures: await db.selectFrom('daily_figures').selectAll().execute(),
-    hourlyFigures: await db.selectFrom('hourly_figures').selectAll().execute(),
-    productFigures: await db.selectFrom('product_figures').selectAll().execute(),
+  const all = async <Name extends keyof ShopTables>(name: Name, ...order: string[]) => {
+    type Row = Selectable<ShopTables[Name]>;
+    const by = order.map((column) => sql.ref(column));
+    const sorted = order.length > 0 ? sql`order by ${sql.join(by)}` : sql``;
+    return (await sql<Row>`select * from ${sql.table(name)} ${sorted}`.execute(db)).rows;
   };
-}
-
-async function readTicketChanges(db: Database): Promise<TicketChange[]> {
-  const entries = await db
-    .selectFrom('audit_log')
-    .select(['subject_id', 'at', 'to_values'])
-    .where('area', '=', 'orders')
-    .execute();
-  return entries.flatMap(({ subject_id, at, to_values }) => {
-    const to: object = JSON.parse(to_values ?? '{}');
-    const hasNewStatus = 'status' in to;
-    return hasNewStatus || 'readyAt' in to ? [{ orderId: subject_id, at, hasNewStatus }] : [];
-  });
-}
-
-async function readKitchen(db: Database) {
-  const steps = await db
-    .selectFrom('audit_log')
-    .select(['at', 'to_values'])
-    .where('subject_id', '=', 'shop-state')
-    .where('by_name', '=', 'system')
-    .execute();
-  const { waiting } = await db
-    .selectFrom('owner_messages')
-    .select(({ fn }) => fn.countAll().as('waiting'))
-    .executeTakeFirstOrThrow();
+  const counter = await db.selectFrom('order_event_counter').select('last').executeTakeFirst();
+  const audited = await all('audit_log');
+  const systemSteps = audited.filter(
+    ({ subject_id, by_name }) => subject_id === 'shop-state' && by_name === 'system',
+  );
+  const { length: pendingMessages } = await all('owner_messages');
   return {
-    guardSteps: steps.map(({ at, to_values }): GuardStep => {
+    orders: await all('orders', 'id'),
+    items: await all('order_items', 'order_id'),
+    priceAdjustments: await all('order_adjustments'),
+    payments: await all('payments'),
+    tips: await all('tips'),
+    drawerEntries: await all('drawer_entries'),
+    guestRounds: (await all('table_rounds')).length,
+    orderChanges: await all('order_changes'),
+    history: await all('order_history', 'order_id', 'sequence'),
+    events: await all('order_events', 'id'),
+    lastEvent: counter?.last ?? 0,
+    keys: await all('idempotency_keys'),
+    inventory: await all('inventory'),
+    changes: audited.filter(({ area }) => area === 'inventory'),
+    ticketChanges: audited.filter(({ area }) => area === 'orders').flatMap(ticketChange),
+    guardSteps: systemSteps.map(({ at, to_values }) => {
       const { pausedUntil } = JSON.parse(to_values ?? '{}');
       return { at, did: pausedUntil === null ? 'resume' : 'pause' };
     }),
-    pendingMessages: Number(waiting),
-    printJobs: await db.selectFrom('print_jobs').selectAll().execute(),
-    printers: await db.selectFrom('printers').select(['id', 'prints_new', 'last_event']).execute(),
+    pendingMessages,
+    printJobs: await all('print_jobs'),
+    printers: await all('printers'),
+    dailyFigures: await all('daily_figures'),
+    hourlyFigures: await all('hourly_figures'),
+    productFigures: await all('product_figures'),
   };
+}
+
+function ticketChange({ subject_id, at, to_values }: AuditLogTable): TicketChange[] {
+  const to: object = JSON.parse(to_values ?? '{}');
+  const hasNewStatus = 'status' in to;
+  return hasNewStatus || 'readyAt' in to ? [{ orderId: subject_id, at, hasNewStatus }] : [];
 }
 
 /** Whether the guard has looked after the kitchen. */
 export async function hasGuardLooked(settings: DatabaseSettings): Promise<boolean> {
-  return readFrom(settings, async (db) => {
-    const row = await db.selectFrom('guard_state').select('id').executeTakeFirst();
-    return row !== undefined;
-  });
+  const read = (db: Database) => db.selectFrom('guard_state').select('id').executeTakeFirst();
+  return (await readFrom(settings, read)) !== undefined;
 }
 
 /** Groups items by a key, such as their order or product. */
@@ -173,9 +155,9 @@ export function grouped<Item>(
 ): ReadonlyMap<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const group = groups.get(nameOf(item));
-    if (group) group.push(item);
-    else groups.set(nameOf(item), [item]);
+    const name = nameOf(item);
+    groups.set(name, groups.get(name) ?? []);
+    groups.get(name)?.push(item);
   }
   return groups;
 }

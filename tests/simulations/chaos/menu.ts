@@ -17,7 +17,6 @@ export const STOCKS = [5000, 5000, 5000, 100, 20, 3] as const;
 
 const PLENTIFUL = 3;
 const WANTS_THE_SCARCE = 0.3;
-
 const MOST_LINES = 3;
 const MOST_OF_A_LINE = 3;
 

@@ -1,127 +1,93 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import { STAFF } from '../../support/menu/stock-up';
 import type { ShopServer } from '../../support/platform/shop-server';
 import type { Random } from '../random';
-import { type Account, signInCustomer } from './accounts';
-import type { Attempt } from './client-records';
+import { type Account, CAFE_IP, signInCustomer } from './accounts';
+import { newAttempt } from './client-records';
 import { noteAnswer } from './customer';
 import { expectedOf } from './menu';
-import { type Reply, type Sent, send } from './send';
-import { CAFE_IP, type Simulation, sendOnce } from './simulation';
+import { SHOP_ORIGIN } from './open-shops';
+import { type Sent, send } from './send';
+import { type Simulation, sendOnce, untilOver, type Work } from './simulation';
 
-const CALLS_MS = { least: 200, most: 1500 };
-const SIGN_INS_MS = { least: 2000, most: 5000 };
+const CALLS_MS = [200, 1500] as const;
+const SIGN_INS_MS = [2000, 5000] as const;
 /** Access tokens live for five minutes. */
 const REFRESH_MS = 120_000;
 const CHECK_MS = 500;
 
-export interface Office {
-  simulation: Simulation;
-  admin: Account;
-  /** The shop's own origin. */
-  origin: string;
-  products: readonly Product[];
-  /** A sequence over the orders at the counter. */
-  nextNumber: () => number;
-}
-
-type Ask = (sent: Sent) => Promise<Reply | undefined>;
-
 /** The rest of the staff's work: lists, figures, refreshes, sign-ins and orders at the counter. */
-export async function runOffice(office: Office, random: Random): Promise<void> {
-  const { simulation, admin, origin } = office;
-  const ask: Ask = ({ headers, ...sent }) =>
-    sendOnce(simulation, 'staff', { ...sent, headers: { 'X-Forwarded-For': CAFE_IP, ...headers } });
+export async function runOffice(work: Work, random: Random): Promise<void> {
+  const { simulation, admin, products, nextNumber } = work;
+  const ask = (sent: Omit<Sent, 'from'>) =>
+    sendOnce(simulation, 'staff', { from: CAFE_IP, ...sent });
   const read = (path: string) => () => ask({ method: 'GET', path, token: admin.token });
   const refresh = () => ask({ method: 'GET', path: '/api/auth/token', token: admin.session });
-  const signIn = () =>
-    ask({
+  const signIn = () => {
+    const headers = { Cookie: admin.device, Origin: SHOP_ORIGIN };
+    return ask({ method: 'POST', path: '/api/auth/sign-in/email', headers, body: STAFF });
+  };
+  const orderAtCounter = async () => {
+    const { attempts, feeRule } = simulation.clientRecords;
+    const lines = [{ productId: products[0]?.id ?? '', quantity: 1, customizations: [] }];
+    const key = `counter-${nextNumber()}`;
+    const attempt = newAttempt({ key, ...expectedOf(lines, 'pickup', products, feeRule) });
+    attempts.push(attempt);
+    const how = { deliveryMethod: 'pickup', paymentMethod: 'upi', specialInstructions: key };
+    const reply = await ask({
       method: 'POST',
-      path: '/api/auth/sign-in/email',
-      headers: { Cookie: admin.device, Origin: origin },
-      body: STAFF,
+      path: '/api/orders',
+      token: admin.token,
+      headers: { 'Idempotency-Key': key },
+      body: { items: lines, ...how },
     });
+    if (reply) noteAnswer(attempt, reply);
+  };
   const deeds = [
     read('/api/orders'),
     read('/api/admin/newest-orders'),
     read('/api/admin/dashboard/stats'),
     read('/api/inventory'),
-    refresh,
-    signIn,
-    () => orderAtCounter(office, ask),
+    ...[refresh, signIn, orderAtCounter],
   ];
-  while (!simulation.isOver()) {
-    await random.pick(deeds)();
-    await sleep(random.between(CALLS_MS.least, CALLS_MS.most));
-  }
-}
-
-async function orderAtCounter(
-  { simulation: { clientRecords }, admin, products, nextNumber }: Office,
-  ask: Ask,
-): Promise<void> {
-  const [product] = products;
-  if (!product) return;
-  const lines = [{ productId: product.id, quantity: 1, customizations: [] }];
-  const key = `counter-${nextNumber()}`;
-  const attempt: Attempt = {
-    ...expectedOf(lines, 'pickup', products, clientRecords.feeRule),
-    key,
-    answers: [],
-    unheard: 0,
-    givenUp: false,
-  };
-  clientRecords.attempts.push(attempt);
-  const reply = await ask({
-    method: 'POST',
-    path: '/api/orders',
-    token: admin.token,
-    headers: { 'Idempotency-Key': key },
-    body: {
-      items: lines,
-      deliveryMethod: 'pickup',
-      paymentMethod: 'upi',
-      specialInstructions: key,
-    },
-  });
-  if (reply) noteAnswer(attempt, reply);
+  const pauseMs = () => random.between(...CALLS_MS);
+  await untilOver(simulation, pauseMs, () => random.pick(deeds)());
 }
 
 /** Customers who sign in by phone for the first time, each at home. @returns what kept one out. */
 export async function runSignIns(
-  { isOver }: Simulation,
+  simulation: Simulation,
   servers: readonly ShopServer[],
   random: Random,
 ): Promise<string[]> {
   const failures: string[] = [];
-  for (let each = 0; !isOver(); each += 1) {
-    const from = `192.0.2.${each % 250}`;
-    await signInCustomer(random.pick(servers), `+91${8_100_000_000 + each}`, from).catch(
-      (error: Error) => failures.push(error.message),
-    );
-    await sleep(random.between(SIGN_INS_MS.least, SIGN_INS_MS.most));
-  }
+  let each = 0;
+  const pauseMs = () => random.between(...SIGN_INS_MS);
+  await untilOver(simulation, pauseMs, async () => {
+    const phone = `+91${8_100_000_000 + each}`;
+    const signing = signInCustomer(random.pick(servers), phone, `192.0.2.${each % 250}`);
+    await signing.catch((error: Error) => failures.push(error.message));
+    each += 1;
+  });
   return failures;
 }
 
 /** Gets everybody a new access token before the last one ends. */
 export async function refreshTokens(
-  { url, isOver }: Simulation,
+  simulation: Simulation,
   accounts: readonly Account[],
 ): Promise<void> {
   let refreshedAt = performance.now();
-  while (!isOver()) {
-    await sleep(CHECK_MS);
-    if (performance.now() - refreshedAt < REFRESH_MS) continue;
-    refreshedAt = performance.now();
-    for (const account of accounts) {
-      const reply = await send(url, {
-        method: 'GET',
-        path: '/api/auth/token',
-        token: account.session,
-      });
-      if (reply?.status === 200) account.token = reply.body.token;
-    }
-  }
+  await untilOver(
+    simulation,
+    () => CHECK_MS,
+    async () => {
+      if (performance.now() - refreshedAt < REFRESH_MS) return;
+      refreshedAt = performance.now();
+      for (const account of accounts) {
+        const asked = { method: 'GET', path: '/api/auth/token', token: account.session };
+        const reply = await send(simulation.url, asked);
+        if (reply?.status === 200) account.token = reply.body.token;
+      }
+    },
+  );
 }

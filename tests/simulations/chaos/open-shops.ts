@@ -6,19 +6,22 @@ import {
 } from '../../support/platform/postgres-cluster';
 import { prepareShopServer, type ShopServer } from '../../support/platform/shop-server';
 import { makeTestDatabase, type TestDatabase } from '../../support/platform/test-database';
-import type { EngineName } from './options';
 
-/** The built shop on its own database, with as many servers as that database allows. */
+/** The number of servers on each engine: as many as it allows, or three. */
+const SERVERS = { sqlite: 1, postgres: 3 } as const;
+export type EngineName = keyof typeof SERVERS;
+
+/** The built shop on its own database. */
 export interface OpenShops {
+  engine: EngineName;
+  first: ShopServer;
   servers: readonly ShopServer[];
   database: TestDatabase;
   /** A PostgreSQL server for this shop alone. */
   cluster: PostgresCluster | undefined;
-  close: () => Promise<void>;
 }
 
 export const SHOP_ORIGIN = 'http://localhost';
-const SERVERS = { sqlite: 1, postgres: 3 } as const;
 export const SHOP_SECRET = 'the servers of one shop share this secret';
 /** The environment that all servers of one shop share. */
 const SHARED = {
@@ -31,40 +34,32 @@ const SHARED = {
 };
 
 /**
- * Starts the servers on an empty database that syncs every commit, like a real shop's.
+ * Starts the servers on an empty database that syncs every commit, like a real shop's, and ends them after the work.
  * @param more environment variables of the servers.
  * @returns undefined if PostgreSQL is wanted but not installed.
  */
-export async function openShops(
+export async function withShops<Result>(
   engine: EngineName,
-  more: Record<string, string> = {},
-): Promise<OpenShops | undefined> {
-  const cluster = await ownCluster(engine);
-  if (engine === 'postgres' && !cluster) return undefined;
+  more: Record<string, string>,
+  work: (shops: OpenShops) => Promise<Result>,
+): Promise<Result | undefined> {
+  const programs = engine === 'postgres' ? findPostgres() : undefined;
+  if (engine === 'postgres' && !programs) return undefined;
+  const cluster = programs
+    ? await startPostgresCluster(programs, { settings: 'durable' })
+    : undefined;
   if (cluster) process.env.TEST_DATABASE_URL = cluster.url;
   const database = await makeTestDatabase(engine);
-  const servers: ShopServer[] = [];
-  const close = async () => {
+  const prepare = () => prepareShopServer({ ...database.settings, ...SHARED, ...more });
+  const first = await prepare();
+  const servers = [first];
+  while (servers.length < SERVERS[engine]) servers.push(await prepare());
+  try {
+    for (const server of servers) await server.start();
+    return await work({ engine, first, servers, database, cluster });
+  } finally {
     await Promise.all(servers.map((server) => server.kill()));
     await database.remove();
     await cluster?.stop();
-  };
-  try {
-    for (let each = 0; each < SERVERS[engine]; each += 1) {
-      const server = await prepareShopServer({ ...database.settings, ...SHARED, ...more });
-      servers.push(server);
-      await server.start();
-    }
-  } catch (error) {
-    await close();
-    throw error;
   }
-  return { servers, database, cluster, close };
-}
-
-async function ownCluster(engine: EngineName): Promise<PostgresCluster | undefined> {
-  const programs = engine === 'postgres' ? findPostgres() : undefined;
-  return programs === undefined
-    ? undefined
-    : startPostgresCluster(programs, { settings: 'durable' });
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { GatewayStandIn, Webhook } from '../../support/money/gateway-stand-in';
 import type { Random } from '../random';
 import { type Attempt, acknowledgedIds } from './client-records';
-import type { Reply, Sent } from './send';
-import { type Simulation, sendOnce, sendUntilReply } from './simulation';
+import type { Reply } from './send';
+import { type Simulation, sendOnce, sendUntilReply, untilOver } from './simulation';
 
 /** Probabilities, 0 to 1. */
 const IS_FORGED = 0.3;
@@ -23,24 +23,23 @@ export interface Payers {
 
 /**
  * Guests pay their orders until the run is over. Webhooks come several times, late and out of order, or
- * never, and some are forged. Afterwards all who paid come back to their orders.
+ * never, and some are forged. Afterwards all who paid come back to their orders, by which the shop hears of
+ * lost webhooks.
  */
 export async function runPayers(payers: Payers, random: Random): Promise<void> {
-  const { attempts } = payers.simulation.clientRecords;
+  const { simulation } = payers;
+  const { attempts, receipts } = simulation.clientRecords;
   const payments: Promise<void>[] = [];
-  while (!payers.simulation.isOver()) {
-    await sleep(random.below(LONGEST_PAUSE_MS));
-    const guests = attempts.slice(-NEWEST).filter((attempt) => attempt.accessToken !== undefined);
-    if (guests.length > 0) payments.push(pay(payers, random, random.pick(guests)));
-  }
+  await untilOver(
+    simulation,
+    () => random.below(LONGEST_PAUSE_MS),
+    async () => {
+      const guests = attempts.slice(-NEWEST).filter((attempt) => attempt.accessToken !== undefined);
+      if (guests.length > 0) payments.push(pay(payers, random, random.pick(guests)));
+    },
+  );
   await Promise.all(payments);
-  await returnToOrders(payers, random);
-}
-
-/** All customers who paid come back to their orders, by which the shop hears of lost webhooks. */
-async function returnToOrders(payers: Payers, random: Random): Promise<void> {
-  const { attempts } = payers.simulation.clientRecords;
-  for (const { orderId } of payers.simulation.clientRecords.receipts) {
+  for (const { orderId } of receipts) {
     const attempt = attempts.find((each) => acknowledgedIds(each).includes(orderId));
     if (attempt) await ask(payers, random, attempt, 'gateway-check');
   }
@@ -67,24 +66,24 @@ async function pay(payers: Payers, random: Random, attempt: Attempt): Promise<vo
   await Promise.all(copies);
 }
 
-function ask(
+async function ask(
   { simulation }: Payers,
   random: Random,
   attempt: Attempt,
   what: 'gateway-page' | 'gateway-check',
 ): Promise<Reply | undefined> {
-  const [orderId = ''] = acknowledgedIds(attempt);
-  const headers = {
-    'Order-Access-Token': attempt.accessToken ?? '',
-    ...(attempt.from && { 'X-Forwarded-For': attempt.from }),
-  };
-  const sent: Sent = { method: 'POST', path: `/api/orders/${orderId}/${what}`, headers };
-  return sendUntilReply(simulation, 'guest', random, sent).then(({ reply }) => reply);
+  const [orderId] = acknowledgedIds(attempt);
+  const { reply } = await sendUntilReply(simulation, 'guest', random, {
+    method: 'POST',
+    path: `/api/orders/${orderId}/${what}`,
+    from: attempt.from,
+    headers: { 'Order-Access-Token': attempt.accessToken ?? '' },
+  });
+  return reply;
 }
 
-const deliver = (simulation: Simulation, { path, headers, body }: Webhook) =>
-  // The text is made from this object, so it is the signed one.
-  sendOnce(simulation, 'guest', { method: 'POST', path, headers, body: JSON.parse(body) });
+const deliver = (simulation: Simulation, webhook: Webhook) =>
+  sendOnce(simulation, 'guest', { method: 'POST', ...webhook });
 
 /** Repeats a webhook until the shop accepts it, as Razorpay does. */
 async function repeat(simulation: Simulation, random: Random, webhook: Webhook): Promise<void> {

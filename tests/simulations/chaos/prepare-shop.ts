@@ -1,10 +1,11 @@
 import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { InventoryRecord } from '../../../shared/contract/menu/inventory-contract';
+import type { CodedTable } from '../../../shared/contract/orders/tables-contract';
 import type { Settings } from '../../../shared/contract/shop/settings-contract';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { DeliveryFeeRule } from '../../../shared/domain/shop/delivery-settings';
 import type { ShopServer } from '../../support/platform/shop-server';
-import { type Account, signInAdmin, signInCustomer, succeed } from './accounts';
+import { type Account, asStaff, signInAdmin, signInCustomer } from './accounts';
 import { STOCKS } from './menu';
 
 /** The shop before the first order. */
@@ -20,35 +21,24 @@ export interface PreparedShop {
 }
 
 const CUSTOMERS = 8;
+/** Few tables, so that several waiters add to the same bill. */
+const TABLES = 4;
 
 /** Chooses products of the demo menu, counts their stock, and signs people in. */
 export async function prepareShop(server: ShopServer): Promise<PreparedShop> {
   const admin = await signInAdmin(server);
-  const { token } = admin;
-  const settings: Settings = await succeed(server, { method: 'GET', path: '/api/settings' });
   // Unpaid orders lapse while customers and staff change them.
-  const { version: _, isStoreOpen: __, ...saved } = settings;
-  const body = { ...saved, cancelUnpaidAfterMinutes: 15 };
-  await succeed(server, { method: 'PUT', path: '/api/settings', token, body });
-  const menu: Product[] = await succeed(server, { method: 'GET', path: '/api/products' });
-  const inventory: InventoryRecord[] = await succeed(server, {
-    method: 'GET',
-    path: '/api/inventory',
-    token,
-  });
+  const settings = await changeSettings(server, admin, { cancelUnpaidAfterMinutes: 15 });
+  const menu: Product[] = await asStaff(server, admin, 'GET', '/api/products');
+  const inventory: InventoryRecord[] = await asStaff(server, admin, 'GET', '/api/inventory');
   const products = menu.slice(0, STOCKS.length);
-  const stocks = new Map(products.map(({ id }, index) => [id, STOCKS[index] ?? 0]));
   const initialStock = new Map<string, number>();
-  for (const { id, productId, currentStock: initial } of inventory) {
-    const currentStock = stocks.get(productId);
-    if (currentStock === undefined) continue;
+  for (const [index, { id: productId }] of products.entries()) {
+    const { id = '', currentStock: initial = 0 } =
+      inventory.find((record) => record.productId === productId) ?? {};
     initialStock.set(productId, initial);
-    const body = { productId, startingStock: 0, currentStock };
-    await succeed(server, { method: 'PUT', path: `/api/inventory/${id}`, token, body });
-  }
-  const customers: Account[] = [];
-  for (let each = 0; each < CUSTOMERS; each += 1) {
-    customers.push(await signInCustomer(server, `+91${8_000_000_000 + each}`));
+    const counted = { productId, startingStock: 0, currentStock: STOCKS[index] ?? 0 };
+    await asStaff(server, admin, 'PUT', `/api/inventory/${id}`, counted);
   }
   return {
     products,
@@ -59,6 +49,45 @@ export async function prepareShop(server: ShopServer): Promise<PreparedShop> {
       reducedDeliveryFeeFrom: rupeesToPaise(settings.reducedDeliveryFeeFrom),
     },
     admin,
-    customers,
+    customers: await signInCustomers(server, CUSTOMERS, 8_000_000_000),
   };
+}
+
+/** Signs new customers in. @param firstPhone ten digits; the others follow it. */
+export async function signInCustomers(
+  server: ShopServer,
+  count: number,
+  firstPhone: number,
+): Promise<Account[]> {
+  const customers: Account[] = [];
+  for (let each = 0; each < count; each += 1) {
+    customers.push(await signInCustomer(server, `+91${firstPhone + each}`));
+  }
+  return customers;
+}
+
+/** Lets guests order at tables by their codes, and staff record tips. @returns the tables. */
+export async function addTables(server: ShopServer, admin: Account): Promise<CodedTable[]> {
+  await changeSettings(server, admin, {
+    tableService: true,
+    tableCodes: true,
+    tipsAtCounter: true,
+  });
+  const tables: CodedTable[] = [];
+  for (let each = 1; each <= TABLES; each += 1) {
+    const named = { name: `Table ${each}` };
+    tables.push(await asStaff(server, admin, 'POST', '/api/admin/tables', named));
+  }
+  return tables;
+}
+
+async function changeSettings(server: ShopServer, admin: Account, changes: Partial<Settings>) {
+  const { isStoreOpen: _, ...saved }: Settings = await asStaff(
+    server,
+    admin,
+    'GET',
+    '/api/settings',
+  );
+  await asStaff(server, admin, 'PUT', '/api/settings', { ...saved, ...changes });
+  return saved;
 }

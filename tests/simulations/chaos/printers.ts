@@ -1,26 +1,29 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import type { Printer } from '../../../shared/contract/kitchen/printing-contract';
 import { EpsonPrinter } from '../../printers/epson-printer';
 import { StarPrinter } from '../../printers/star-printer';
 import type { ShopServer } from '../../support/platform/shop-server';
 import type { Random } from '../random';
-import { type Account, succeed } from './accounts';
-import { acknowledgedIds } from './client-records';
+import { type Account, asStaff } from './accounts';
+import { acknowledgedIds, type Print } from './client-records';
 import { happens } from './guarded-kitchen';
-import { CAFE_IP, type Simulation, sendUntilReply } from './simulation';
+import { type Simulation, staffAsk, untilOver } from './simulation';
 
 const PRINTERS = '/api/admin/printers';
 /** Of each kind, for tickets that staff ask for. A printer that falls silent waits a minute. */
 const EACH = 2;
 const NEWEST = 25;
-const POLLS_MS = { least: 300, most: 1500 };
-const REQUESTS_MS = { least: 500, most: 2000 };
+const POLLS_MS = [300, 1500] as const;
+const REQUESTS_MS = [500, 2000] as const;
 /** A ticket that was claimed before a printer fell silent is offered again after a minute. */
 const EMPTY_WITHIN_MS = 150_000;
 /** The probability that something hinders a printer at a ticket. */
 const HINDERED = 0.15;
 const STAR_MOODS = ['goes off', 'confirmation lost', 'paper ends', 'cover open'] as const;
 const EPSON_MOODS = ['goes off', 'confirmation lost', 'out of paper', 'timed out'] as const;
+/** A row of dots within the first frame of a ticket: black all the way if that says COPY or SENT AGAIN. */
+const FRAME_ROW = 16;
+const BLACK_SHARE = 0.8;
 
 interface Device {
   id: string;
@@ -36,10 +39,10 @@ export interface Printers {
   automatic: Device;
 }
 
-export async function addPrinters(server: ShopServer, { token }: Account): Promise<Printers> {
+export async function addPrinters(server: ShopServer, admin: Account): Promise<Printers> {
   const add = async (kind: 'star' | 'epson', name: string, printsNew: string): Promise<Device> => {
     const body = { name, kind, paperDots: 384, printsNew };
-    const added = await succeed(server, { method: 'POST', path: PRINTERS, token, body });
+    const added = await asStaff(server, admin, 'POST', PRINTERS, body);
     const { href, pathname } = new URL(added.url);
     const printer = kind === 'star' ? new StarPrinter(href) : new EpsonPrinter(href);
     return { id: added.printer.id, path: pathname, printer };
@@ -53,13 +56,14 @@ export async function addPrinters(server: ShopServer, { token }: Account): Promi
 }
 
 /** Polls with a printer that something hinders now and then. */
-export async function runPrinter(
+export function runPrinter(
   servers: readonly ShopServer[],
   { path, printer }: Device,
   random: Random,
-  isOver: () => boolean,
+  simulation: Simulation,
 ): Promise<void> {
-  while (!isOver()) {
+  const pauseMs = () => random.between(...POLLS_MS);
+  return untilOver(simulation, pauseMs, async () => {
     printer.url = random.pick(servers).url + path;
     // The paper that has ended is told with the next poll.
     const isToTell = printer instanceof StarPrinter && printer.mood === 'out of paper';
@@ -67,8 +71,7 @@ export async function runPrinter(
     // A server that is killed meanwhile answers nothing.
     await printer.turn().catch(() => {});
     if (isToTell) printer.mood = 'ready';
-    await sleep(random.between(POLLS_MS.least, POLLS_MS.most));
-  }
+  });
 }
 
 function choosePrinterMood(printer: StarPrinter | EpsonPrinter, random: Random): void {
@@ -79,26 +82,22 @@ function choosePrinterMood(printer: StarPrinter | EpsonPrinter, random: Random):
 }
 
 /** Staff ask for tickets of the newest orders, until the run is over. */
-export async function askForTickets(
+export function askForTickets(
   simulation: Simulation,
-  { token }: Account,
+  admin: Account,
   { asked }: Printers,
   random: Random,
 ): Promise<void> {
   const { attempts, ticketIds } = simulation.clientRecords;
-  while (!simulation.isOver()) {
-    await sleep(random.between(REQUESTS_MS.least, REQUESTS_MS.most));
+  const ask = staffAsk(simulation, admin, random);
+  const pauseMs = () => random.between(...REQUESTS_MS);
+  return untilOver(simulation, pauseMs, async () => {
     const ids = attempts.slice(-NEWEST).flatMap(acknowledgedIds);
-    if (ids.length === 0) continue;
-    const { reply } = await sendUntilReply(simulation, 'staff', random, {
-      method: 'POST',
-      path: `${PRINTERS}/${random.pick(asked).id}/jobs`,
-      token,
-      headers: { 'X-Forwarded-For': CAFE_IP },
-      body: { orderId: random.pick(ids) },
-    });
+    if (ids.length === 0) return;
+    const path = `${PRINTERS}/${random.pick(asked).id}/jobs`;
+    const { reply } = await ask('POST', path, { orderId: random.pick(ids) });
     if (reply?.status === 200) ticketIds.push(reply.body.id);
-  }
+  });
 }
 
 /**
@@ -107,28 +106,46 @@ export async function askForTickets(
  */
 export async function emptyQueues(
   server: ShopServer,
-  { token }: Account,
+  admin: Account,
   { asked }: Printers,
   random: Random,
 ): Promise<void> {
   const ids = new Set(asked.map(({ id }) => id));
   let isEmpty = false;
-  const printing = asked.map(async ({ path, printer }) => {
+  const pauseMs = () => random.between(...POLLS_MS) / 3;
+  const printing = asked.map(({ path, printer }) => {
     printer.url = server.url + path;
     printer.mood = 'ready';
-    while (!isEmpty) {
-      await printer.turn().catch(() => {});
-      await sleep(random.between(POLLS_MS.least, POLLS_MS.most) / 3);
-    }
+    return untilOver({ isOver: () => isEmpty }, pauseMs, () => printer.turn().catch(() => {}));
   });
   await happens(async () => {
-    const list: Printer[] | undefined = await succeed(server, {
-      method: 'GET',
-      path: PRINTERS,
-      token,
-    }).catch(() => undefined);
+    const reading = asStaff(server, admin, 'GET', PRINTERS);
+    const list: Printer[] | undefined = await reading.catch(() => undefined);
     return list?.every(({ id, openJobs }) => !ids.has(id) || openJobs.length === 0) ?? false;
   }, EMPTY_WITHIN_MS);
   isEmpty = true;
   await Promise.all(printing);
+}
+
+/** What the printers printed, each in its order. */
+export async function printsOf({ asked, automatic }: Printers): Promise<Print[]> {
+  const all = [...asked, automatic].map(async ({ printer }) => {
+    const marks =
+      printer instanceof StarPrinter
+        ? await Promise.all(printer.printed.map(isPngMarked))
+        : printer.printed.map(({ width, bits }) => {
+            const row = bits.subarray((FRAME_ROW * width) / 8, ((FRAME_ROW + 1) * width) / 8);
+            const ones = (byte: number) => byte.toString(2).replaceAll('0', '').length;
+            return row.reduce((sum, byte) => sum + ones(byte), 0) > BLACK_SHARE * width;
+          });
+    return printer.printedJobs.map((jobId, index) => ({ jobId, isMarked: marks[index] === true }));
+  });
+  return (await Promise.all(all)).flat();
+}
+
+async function isPngMarked(png: Buffer): Promise<boolean> {
+  const raw = sharp(png).extractChannel(0).raw();
+  const { data, info } = await raw.toBuffer({ resolveWithObject: true });
+  const row = data.subarray(FRAME_ROW * info.width, (FRAME_ROW + 1) * info.width);
+  return row.filter((dot) => dot === 0).length > BLACK_SHARE * info.width;
 }

@@ -3,9 +3,8 @@ import type { OrderStatus } from '../../../shared/domain/orders/order-status';
 import type { PaymentStatus } from '../../../shared/domain/orders/payment';
 import { kolkataTime } from '../../../shared/domain/platform/kolkata-time';
 import { orderRows } from '../../support/orders/order-rows';
-import type { ClientRecords } from './client-records';
+import { type ClientRecords, newAttempt, noRecords } from './client-records';
 import type { Ledger } from './ledger';
-import { sampleKitchen, sampleKitchenRecords } from './sample-kitchen';
 import { AT, eventsOf, historyOf, lastOf, type SampleOrder, ticketOf } from './sample-orders';
 import { WAITER_KEY } from './waiters';
 
@@ -22,18 +21,27 @@ export interface SampleShop {
   clientRecords: ClientRecords;
 }
 
-/** A correct shop, and clients whose records agree with it. */
+/** It prints accepted orders, and has got all events. */
+export const SAMPLE_PRINTER: Ledger['printers'][number] = {
+  id: 'kitchen',
+  prints_new: 'accepted',
+  last_event: Number.MAX_SAFE_INTEGER,
+};
+
+const JOB = 'job-1';
+const PAUSED = { id: 'm1', type: 'shop-paused' };
+
+/**
+ * A correct shop, and clients whose records agree with it. The guard has paused it, of which the owner was told
+ * twice, for a server was killed; and a ticket was printed twice.
+ */
 export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
+  const at = Date.parse(AT);
   const ledger: SampleShop['ledger'] = {
-    orders: [],
-    items: [],
-    priceAdjustments: [],
-    payments: [],
-    orderChanges: [],
-    history: [],
-    events: [],
-    lastEvent: 0,
-    keys: [],
+    ...{ orders: [], items: [], priceAdjustments: [], payments: [], orderChanges: [] },
+    ...{ tips: [], drawerEntries: [], guestRounds: 0 },
+    ...{ history: [], events: [], lastEvent: 0, keys: [], ticketChanges: [] },
+    ...{ dailyFigures: [], hourlyFigures: [], productFigures: [], printers: [] },
     inventory: [
       { id: 'stock-of-tea', product_id: TEA.productId, current_stock: INITIAL + ADJUSTED },
     ],
@@ -44,26 +52,32 @@ export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
         to_values: JSON.stringify({ startingStock: 1, currentStock: 3 + ADJUSTED }),
       },
     ],
-    ticketChanges: [],
-    ...(sampleKitchen() as Pick<SampleShop['ledger'], keyof ReturnType<typeof sampleKitchen>>),
-    dailyFigures: [],
-    hourlyFigures: [],
-    productFigures: [],
+    guardSteps: [{ at: AT, did: 'pause' }],
+    pendingMessages: 0,
+    printJobs: [
+      {
+        ...{ id: JOB, printer_id: 'stove', order_id: null, is_copy: 0, auto_key: null },
+        ...{ change_count: 0, what: 'ticket', state: 'printed', attempts: 2, may_be_printed: 1 },
+        ...{ held_until: null, requested_name: 'Asha', requested_at: AT, settled_at: AT },
+      },
+    ],
   };
   const clientRecords: ClientRecords = {
-    initialStock: new Map([[TEA.productId, INITIAL]]),
-    feeRule: FEES,
-    receipts: [],
-    attempts: [],
-    seen: [],
-    taps: [],
-    staffRequests: [],
-    ...sampleKitchenRecords(),
+    ...noRecords({ initialStock: new Map([[TEA.productId, INITIAL]]), feeRule: FEES }),
     adjustments: [
       { marker: 1, productId: TEA.productId, delta: ADJUSTED, outcome: 'acknowledged' },
       { marker: 2, productId: TEA.productId, delta: 1, outcome: 'refused' },
     ],
-    followed: [],
+    deliveries: [
+      { ...PAUSED, at, isAnswered: false },
+      { ...PAUSED, at: at + 30_000, isAnswered: true },
+    ],
+    interruptions: [at + 10],
+    ticketIds: [JOB],
+    prints: [
+      { jobId: JOB, isMarked: false },
+      { jobId: JOB, isMarked: true },
+    ],
   };
   for (const [index, order] of orders.entries()) {
     place({ ledger, clientRecords }, `order-${index}`, order);
@@ -131,14 +145,10 @@ function place(
     return;
   }
   ledger.keys.push({ key, order_id: id });
-  clientRecords.attempts.push({
-    key,
-    lines: [{ productId: TEA.productId, quantity, customizations: withLemon ? [LEMON] : [] }],
-    totalPaise: row.total_paise,
-    answers: [{ orderId: id, totalPaise: row.total_paise }],
-    unheard: 0,
-    givenUp: false,
-  });
+  const { total_paise: totalPaise } = row;
+  const lines = [{ productId: TEA.productId, quantity, customizations: withLemon ? [LEMON] : [] }];
+  const attempt = newAttempt({ key, lines, totalPaise });
+  clientRecords.attempts.push({ ...attempt, answers: [{ orderId: id, totalPaise }] });
   for (let version = 1; version < ticket.row.ticket_version; version += 1) {
     clientRecords.taps.push({ orderId: id, version, outcome: 'acknowledged' });
   }

@@ -3,11 +3,14 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 const LONGEST_WAIT_MS = 30_000;
 
 export interface Sent {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: string;
   path: string;
+  /** The client's IP address; the loopback address if it is missing. */
+  from?: string | undefined;
   token?: string | undefined;
   headers?: Record<string, string>;
-  body?: object;
+  /** JSON, or a text that is sent as it is and without a content type. */
+  body?: object | string | undefined;
 }
 
 /** A response with its parsed JSON. */
@@ -23,38 +26,40 @@ export interface Reply {
  * @returns undefined without a complete response: the outcome is unknown.
  */
 export function send(url: string, sent: Sent): Promise<Reply | undefined> {
-  const body = sent.body && JSON.stringify(sent.body);
+  const { method, path, from, token, body } = sent;
+  const isJson = typeof body === 'object';
+  const text = isJson ? JSON.stringify(body) : body;
+  const headers = {
+    ...(from && { 'X-Forwarded-For': from }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(isJson && { 'Content-Type': 'application/json' }),
+    ...(text !== undefined && { 'Content-Length': String(Buffer.byteLength(text)) }),
+    ...sent.headers,
+  };
   return new Promise((resolve) => {
-    const headers = {
-      ...(body && {
-        'Content-Type': 'application/json',
-        'Content-Length': String(Buffer.byteLength(body)),
-      }),
-      ...(sent.token && { Authorization: `Bearer ${sent.token}` }),
-      ...sent.headers,
-    };
-    const asked = request(
-      url + sent.path,
-      { method: sent.method, headers, agent: false, timeout: LONGEST_WAIT_MS },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', () => resolve(undefined));
-        response.on('close', () => {
-          const text = Buffer.concat(parts).toString();
-          const whole = response.complete && text !== '';
-          const { statusCode: status = 0, headers: received } = response;
-          resolve(whole ? { status, headers: received, body: read(text) } : undefined);
-        });
-      },
-    );
+    const options = { method, headers, agent: false, timeout: LONGEST_WAIT_MS };
+    const asked = request(url + path, options, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', () => {});
+      response.on('close', () => {
+        const { statusCode: status = 0, headers: received } = response;
+        const read = () => parsed(Buffer.concat(parts).toString());
+        resolve(response.complete ? { status, headers: received, body: read() } : undefined);
+      });
+    });
     asked.on('timeout', () => asked.destroy());
     asked.on('error', () => resolve(undefined));
-    asked.end(body);
+    asked.end(text);
   });
 }
 
-function read(text: string): unknown {
+/** Sends a request. @returns the status of its response, 0 without a complete one. */
+export async function statusOf(url: string, sent: Sent): Promise<number> {
+  return (await send(url, sent))?.status ?? 0;
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -65,4 +70,22 @@ function read(text: string): unknown {
 /** Whether a response only asks to retry: the shop is too busy, or its database is away. */
 export function isRetryRequest({ status }: Reply): boolean {
   return status === 503;
+}
+
+/** Does something a number of times, some at once. */
+export async function many<Done>(
+  count: number,
+  atOnce: number,
+  act: (each: number) => Promise<Done>,
+): Promise<Done[]> {
+  const done: Done[] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const each = next++;
+      done[each] = await act(each);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return done;
 }

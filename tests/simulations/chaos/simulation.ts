@@ -1,7 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Product } from '../../../shared/contract/menu/catalog-contract';
 import type { Random } from '../random';
-import { type ClientRecords, noKitchenRecords } from './client-records';
+import { type Account, CAFE_IP } from './accounts';
+import { type ClientRecords, noRecords, type Outcome } from './client-records';
 import type { PreparedShop } from './prepare-shop';
 import { isRetryRequest, type Reply, type Sent, send } from './send';
 
@@ -34,38 +36,42 @@ export interface TimedRequest {
 
 export type Actor = 'guest' | 'customer' | 'staff';
 
-/** The cafe's own network: the staff's, and that of every guest at a table. */
-export const CAFE_IP = '203.0.113.7';
+/** What staff have at hand. */
+export interface Work {
+  simulation: Simulation;
+  admin: Account;
+  products: readonly Product[];
+  longestPauseMs: number;
+  /** A sequence over all that staff do. */
+  nextNumber: () => number;
+}
 
-const WAIT_MS = { least: 50, most: 500 };
+const WAIT_MS = [50, 500] as const;
 /** How long unfinished requests may take once all servers run again. */
 const GRACE_MS = 60_000;
 
 /** Begins a simulation of this length. @param url the address of the proxy. */
-export function beginSimulation(
-  url: string,
-  { initialStock, feeRule }: Pick<PreparedShop, 'initialStock' | 'feeRule'>,
-  seconds: number,
-): Simulation {
+export function beginSimulation(url: string, shop: PreparedShop, seconds: number): Simulation {
   const end = performance.now() + seconds * 1000;
   return {
     url,
-    clientRecords: {
-      initialStock,
-      feeRule,
-      attempts: [],
-      receipts: [],
-      seen: [],
-      taps: [],
-      adjustments: [],
-      staffRequests: [],
-      followed: [],
-      ...noKitchenRecords(),
-    },
+    clientRecords: noRecords(shop),
     requests: [],
     isOver: () => performance.now() > end,
     isLate: () => performance.now() > end + GRACE_MS,
   };
+}
+
+/** Does something until the run is over, with pauses (ms). */
+export async function untilOver(
+  { isOver }: Pick<Simulation, 'isOver'>,
+  pauseMs: () => number,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  while (!isOver()) {
+    await act();
+    await sleep(pauseMs());
+  }
 }
 
 /** Sends a request once and records its outcome. */
@@ -78,26 +84,28 @@ export async function sendOnce(
   const reply = await send(url, sent);
   const ms = performance.now() - startedAt;
   const code = typeof reply?.body?.code === 'string' ? reply.body.code : undefined;
-  requests.push({
-    by,
-    call: `${sent.method} ${sent.path}`,
-    status: reply?.status,
-    code,
-    ms,
-    startedAt,
-  });
+  const call = `${sent.method} ${sent.path}`;
+  requests.push({ by, call, status: reply?.status, code, ms, startedAt });
   return reply;
 }
 
-/** Sends until there is a definite response; undefined when time ran out. */
+/** A definite response, and how many responses were lost before it. */
+export interface Heard {
+  /** Undefined when time ran out. */
+  reply: Reply | undefined;
+  unheard: number;
+}
+
+/** Sends until there is a definite response or time runs out. */
 export async function sendUntilReply(
   simulation: Simulation,
   by: Actor,
   random: Random,
   sent: Sent,
-): Promise<{ reply: Reply | undefined; unheard: number }> {
+  isLate = simulation.isLate,
+): Promise<Heard> {
   let unheard = 0;
-  while (!simulation.isLate()) {
+  while (!isLate()) {
     const reply = await sendOnce(simulation, by, sent);
     if (reply && !isRetryRequest(reply)) return { reply, unheard };
     if (!reply) unheard += 1;
@@ -106,7 +114,33 @@ export async function sendUntilReply(
   return { reply: undefined, unheard };
 }
 
+/** What staff send from the cafe until there is a definite response. */
+export function staffAsk(simulation: Simulation, account: Account, random: Random) {
+  return (method: string, path: string, body?: object, headers: Sent['headers'] = {}) => {
+    const { token } = account;
+    const sent = { method, path, token, from: CAFE_IP, headers, body };
+    return sendUntilReply(simulation, 'staff', random, sent);
+  };
+}
+
+export type StaffAsk = ReturnType<typeof staffAsk>;
+
+/** After a lost reply, a refusal may come from the lost request itself. */
+export function outcomeOf({ reply, unheard }: Heard): Outcome {
+  if (reply?.status === 200) return 'acknowledged';
+  return reply && unheard === 0 ? 'refused' : 'unknown';
+}
+
 /** Waits a moment before the next attempt. */
 export async function pause(random: Random): Promise<void> {
-  await sleep(random.between(WAIT_MS.least, WAIT_MS.most));
+  await sleep(random.between(...WAIT_MS));
+}
+
+/** A sequence that begins with 1. */
+export function counter(): () => number {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count;
+  };
 }

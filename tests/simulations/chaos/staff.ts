@@ -4,101 +4,79 @@ import type { Order } from '../../../shared/contract/orders/order-shape';
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../../shared/domain/orders/payment';
 import type { Random } from '../random';
-import type { Account } from './accounts';
-import { type Adjustment, acknowledgedIds } from './client-records';
-import type { Sent } from './send';
-import { CAFE_IP, type Simulation, sendUntilReply } from './simulation';
+import { acknowledgedIds } from './client-records';
+import { outcomeOf, type StaffAsk, staffAsk, untilOver, type Work } from './simulation';
 
 /** Few orders are worked on, so that several members of staff change the same ones. */
 const NEWEST = 25;
 const MOST_ADDED = 12;
 const MOST_REMOVED = 3;
-
-export interface Counter {
-  simulation: Simulation;
-  admin: Account;
-  /** The products whose stock staff adjust. */
-  productIds: readonly string[];
-  longestPauseMs: number;
-  /** A sequence over all adjustments. */
-  nextMarker: () => number;
-}
+const OPEN_MS = [3000, 8000] as const;
+const PAUSED_MS = [300, 1500] as const;
 
 /** Changes the newest orders and the stock until the run is over. */
-export async function runStaff(counter: Counter, random: Random): Promise<void> {
-  const { simulation, admin } = counter;
-  const headers = { 'X-Forwarded-For': CAFE_IP };
-  const ask: Ask = (sent) =>
-    sendUntilReply(simulation, 'staff', random, { ...sent, token: admin.token, headers });
-  while (!simulation.isOver()) {
-    const deed = random.below(10);
-    if (deed < 5) await changeOrder(simulation, random, ask, 'status');
-    else if (deed < 7) await changeOrder(simulation, random, ask, 'payment');
-    else await adjustStock(counter, random, ask);
-    await sleep(random.below(counter.longestPauseMs));
-  }
+export async function runStaff(work: Work, random: Random): Promise<void> {
+  const { simulation, admin, longestPauseMs } = work;
+  const ask = staffAsk(simulation, admin, random);
+  await untilOver(
+    simulation,
+    () => random.below(longestPauseMs),
+    () => (random.chance(0.7) ? changeOrder(work, random, ask) : adjustStock(work, random, ask)),
+  );
 }
 
-type Ask = (sent: Sent) => ReturnType<typeof sendUntilReply>;
-
 /** Any status may follow any other. Cancelled is frequent, because it moves stock. */
-async function changeOrder(
-  { clientRecords }: Simulation,
-  random: Random,
-  ask: Ask,
-  what: 'status' | 'payment',
-): Promise<void> {
-  const ids = clientRecords.attempts.slice(-NEWEST).flatMap(acknowledgedIds);
+async function changeOrder({ simulation }: Work, random: Random, ask: StaffAsk): Promise<void> {
+  const { attempts, seen } = simulation.clientRecords;
+  const ids = attempts.slice(-NEWEST).flatMap(acknowledgedIds);
   if (ids.length === 0) return;
-  const id = random.pick(ids);
+  const orderId = random.pick(ids);
   const status = random.chance(0.3) ? 'cancelled' : random.pick(ORDER_STATUSES);
-  const change: Sent =
-    what === 'status'
-      ? { method: 'PUT', path: `/api/orders/${id}/status`, body: { status } }
-      : {
-          method: 'PUT',
-          path: `/api/orders/${id}/payment-status`,
-          body: { paymentStatus: random.pick(PAYMENT_STATUSES) },
-        };
-  const { reply } = await ask(change);
+  const { reply } = random.chance(0.7)
+    ? await ask('PUT', `/api/orders/${orderId}/status`, { status })
+    : await ask('PUT', `/api/orders/${orderId}/payment-status`, {
+        paymentStatus: random.pick(PAYMENT_STATUSES),
+      });
   if (reply?.status !== 200) return;
   const order: Order = reply.body;
-  clientRecords.seen.push({
-    orderId: id,
-    statuses: order.statusUpdates.map(({ status }) => status),
+  seen.push({
+    orderId,
+    statuses: order.statusUpdates.map((update) => update.status),
     payments: (order.paymentUpdates ?? []).map(({ paymentStatus }) => paymentStatus),
   });
 }
 
 /** Adjusts a product's stock by a few units, unless some were sold in between. */
-async function adjustStock(
-  { simulation, productIds, nextMarker }: Counter,
-  random: Random,
-  ask: Ask,
-): Promise<void> {
-  const { reply } = await ask({ method: 'GET', path: '/api/inventory' });
+async function adjustStock(work: Work, random: Random, ask: StaffAsk): Promise<void> {
+  const { simulation, products, nextNumber } = work;
+  const { reply } = await ask('GET', '/api/inventory');
   if (reply?.status !== 200) return;
   const records: InventoryRecord[] = reply.body;
-  const record = random.pick(records.filter(({ productId }) => productIds.includes(productId)));
+  const ordered = new Set(products.map(({ id }) => id));
+  const record = random.pick(records.filter(({ productId }) => ordered.has(productId)));
   const { id, productId, currentStock, version } = record;
-  const removed = Math.min(MOST_REMOVED, currentStock);
-  const delta = random.between(-removed, MOST_ADDED);
-  const marker = nextMarker();
-  const change = await ask({
-    method: 'PUT',
-    path: `/api/inventory/${id}`,
-    body: { productId, startingStock: marker, currentStock: currentStock + delta, version },
-  });
-  simulation.clientRecords.adjustments.push({
-    marker,
-    productId,
-    delta,
-    outcome: outcomeOf(change),
-  });
+  const delta = random.between(-Math.min(MOST_REMOVED, currentStock), MOST_ADDED);
+  const marker = nextNumber();
+  const levels = { productId, startingStock: marker, currentStock: currentStock + delta, version };
+  const outcome = outcomeOf(await ask('PUT', `/api/inventory/${id}`, levels));
+  simulation.clientRecords.adjustments.push({ marker, productId, delta, outcome });
 }
 
-/** After a lost reply, a version conflict may come from the lost request itself. */
-function outcomeOf({ reply, unheard }: Awaited<ReturnType<Ask>>): Adjustment['outcome'] {
-  if (reply?.status === 200) return 'acknowledged';
-  return reply && unheard === 0 ? 'refused' : 'unknown';
+/** Pauses the shop and opens it again, until the run is over. */
+export async function runDoor({ simulation, admin }: Work, random: Random): Promise<void> {
+  const ask = staffAsk(simulation, admin, random);
+  const change = (state: object) => ask('PUT', '/api/settings/state', state);
+  await untilOver(
+    simulation,
+    () => random.between(...OPEN_MS),
+    async () => {
+      await change({ to: 'busy', minutes: 10, for: 60 });
+      const { reply } = await change({ to: 'paused', for: 15 });
+      const from = Date.now();
+      await sleep(random.between(...PAUSED_MS));
+      const to = Date.now();
+      await change({ to: 'open' });
+      if (reply?.status === 200) simulation.clientRecords.pauses.push({ from, to });
+    },
+  );
 }

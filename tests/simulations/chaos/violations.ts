@@ -1,7 +1,7 @@
 import type { PaymentsTable } from '../../../server/platform/db/schema';
-import { SAMPLE_PRINTER } from './sample-kitchen';
+import { type CounterMoney, newAttempt } from './client-records';
 import { AT } from './sample-orders';
-import type { SampleShop } from './sample-shop';
+import { SAMPLE_PRINTER, type SampleShop } from './sample-shop';
 
 const NOT_GIVEN = { line: null, percent: null, given_paise: null, approved_paise: 0 } as const;
 
@@ -14,6 +14,11 @@ const PAYMENT: PaymentsTable = {
   ...{ device_id: null, device_name: null },
 };
 
+const SLIP: CounterMoney & { orderId: string } = {
+  ...{ name: 'slip-1', amountPaise: RECEIPT.amountPaise, tipPaise: 0 },
+  ...{ orderId: RECEIPT.orderId, outcome: 'acknowledged' },
+};
+
 /** The first item. Every sample shop has an order, a product and an adjustment of its stock. */
 function first<Item>([item]: readonly Item[]): Item {
   if (item === undefined) throw new Error('nothing there');
@@ -22,7 +27,32 @@ function first<Item>([item]: readonly Item[]): Item {
 
 /** Violations of the shop's promises: by the finding that must name them, how to cause each. */
 export const VIOLATIONS: Record<string, Record<string, (shop: SampleShop) => unknown>> = {
+  'wrong counter money': {
+    'a payment that was acknowledged and is lost': ({ clientRecords }) =>
+      clientRecords.counterMoney.push(SLIP),
+    'a payment that was recorded twice': ({ ledger, clientRecords }) => {
+      clientRecords.counterMoney.push(SLIP);
+      ledger.payments.push(
+        { ...PAYMENT, reference: SLIP.name },
+        { ...PAYMENT, reference: SLIP.name },
+      );
+    },
+    'an entry of the drawer that was refused and made': ({ ledger, clientRecords }) => {
+      ledger.drawerEntries.push({ id: 'entry', amount_paise: SLIP.amountPaise });
+      clientRecords.counterMoney.push({
+        ...SLIP,
+        ...{ name: 'entry', orderId: null, outcome: 'refused' },
+      });
+    },
+    'a tip that is lost': ({ ledger, clientRecords }) => {
+      ledger.payments.push({ ...PAYMENT, reference: SLIP.name });
+      clientRecords.counterMoney.push({ ...SLIP, tipPaise: 100 });
+    },
+    'a tip that nobody gave': ({ ledger }) =>
+      ledger.tips.push({ order_id: SLIP.orderId, amount_paise: 100 }),
+  },
   'wrong served': {
+    'a round of guests that is kept twice': ({ ledger }) => (ledger.guestRounds += 1),
     'a round that is lost': ({ ledger }) => {
       ledger.items = ledger.items.filter(({ order_id }) => order_id !== 'order-served');
     },
@@ -148,10 +178,7 @@ export const VIOLATIONS: Record<string, Record<string, (shop: SampleShop) => unk
   unanswered: {
     'a customer without a response': ({ clientRecords }) => {
       const { lines } = first(clientRecords.attempts);
-      clientRecords.attempts.push({
-        ...{ key: 'left waiting', lines, totalPaise: 1 },
-        ...{ answers: [], unheard: 9, givenUp: false },
-      });
+      clientRecords.attempts.push(newAttempt({ key: 'left waiting', lines, totalPaise: 1 }));
     },
   },
   'wrong keys': {
@@ -218,15 +245,9 @@ export const VIOLATIONS: Record<string, Record<string, (shop: SampleShop) => unk
     },
     'a gap in a history': ({ ledger }) => Object.assign(first(ledger.history), { sequence: 9 }),
     'a missing change that staff had seen': ({ clientRecords }) => {
-      first(clientRecords.seen).statuses = ['placed', 'delivered', 'placed', 'delivered', 'placed'];
-      first(clientRecords.seen).payments = [
-        'pending',
-        'paid',
-        'pending',
-        'paid',
-        'pending',
-        'paid',
-      ];
+      const seen = first(clientRecords.seen);
+      seen.statuses = ['placed', 'delivered', 'placed', 'delivered', 'placed'];
+      seen.payments = ['pending', 'paid', 'pending', 'paid', 'pending', 'paid'];
     },
   },
   'broken events': {

@@ -1,16 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Product } from '../../../shared/contract/menu/catalog-contract';
+import { randomUUID } from 'node:crypto';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { CodedTable, TableState } from '../../../shared/contract/orders/tables-contract';
-import type { ShopServer } from '../../support/platform/shop-server';
+import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { Random } from '../random';
-import { type Account, succeed } from './accounts';
 import type { StaffRequest } from './client-records';
-import type { Sent } from './send';
-import { CAFE_IP, type Simulation, sendUntilReply } from './simulation';
+import {
+  type Heard,
+  outcomeOf,
+  sendUntilReply,
+  staffAsk,
+  untilOver,
+  type Work,
+} from './simulation';
 
-/** Few tables, so that several waiters add to the same bill. */
-const TABLES = 4;
 /** Few orders are changed, so that several waiters change the same ones. */
 const NEWEST = 8;
 const MOST_DISHES = 2;
@@ -19,60 +21,31 @@ const TAPS_TWICE = 0.2;
 /** Marks the keys of what waiters send. */
 export const WAITER_KEY = 'waiter-';
 
-/** What those need who serve guests in the cafe. */
-export interface Service {
-  simulation: Simulation;
-  admin: Account;
-  products: readonly Product[];
-  tables: readonly CodedTable[];
-  longestPauseMs: number;
-  /** A sequence over the requests of all waiters. */
-  nextNumber: () => number;
-}
-
-type Moved = Pick<StaffRequest, 'added' | 'removed' | 'movedFrom'>;
-
-/** Switches the service at tables on. @returns the tables. */
-export async function addTables(server: ShopServer, { token }: Account): Promise<CodedTable[]> {
-  const tables: CodedTable[] = [];
-  const settings = await succeed(server, { method: 'GET', path: '/api/settings', token });
-  const { isStoreOpen: _, ...saved } = settings;
-  await succeed(server, {
-    method: 'PUT',
-    path: '/api/settings',
-    token,
-    body: { ...saved, tableService: true },
-  });
-  for (let each = 1; each <= TABLES; each += 1) {
-    const body = { name: `Table ${each}` };
-    const added = { method: 'POST', path: '/api/admin/tables', token, body } as const;
-    tables.push(await succeed(server, added));
-  }
-  return tables;
-}
+type Moved = Partial<Pick<StaffRequest, 'added' | 'removed' | 'movedFrom'>>;
 
 /** Takes orders at the counter and at tables, changes them and is paid, until the run is over. */
-export async function runWaiter(service: Service, random: Random): Promise<void> {
-  const { simulation, admin, tables, products } = service;
-  const headers = { 'X-Forwarded-For': CAFE_IP };
-  const ask = (sent: Sent) =>
-    sendUntilReply(simulation, 'staff', random, {
-      ...sent,
-      token: admin.token,
-      headers: { ...headers, ...sent.headers },
-    });
+export async function runWaiter(
+  work: Work,
+  tables: readonly CodedTable[],
+  random: Random,
+): Promise<void> {
+  const { simulation, admin, products, longestPauseMs, nextNumber } = work;
+  const { staffRequests } = simulation.clientRecords;
+  const ask = staffAsk(simulation, admin, random);
 
   /** Sends a request with a key of its own, sometimes twice at once, and records what came of it. */
-  async function send(path: string, body: object, moved: Moved) {
-    const key = `${WAITER_KEY}${service.nextNumber()}`;
-    const sent: Sent = { method: 'POST', path, body, headers: { 'Idempotency-Key': key } };
-    const request: StaffRequest = { key, ...moved, orderIds: [], refusals: [] };
-    simulation.clientRecords.staffRequests.push(request);
-    const taps = random.chance(TAPS_TWICE) ? 2 : 1;
-    const replies = await Promise.all(Array.from({ length: taps }, () => ask(sent)));
-    for (const { reply } of replies) {
-      if (reply && reply.status < 300) request.orderIds.push(reply.body.id);
-      else if (reply) request.refusals.push(String(reply.body?.code ?? reply.status));
+  async function send(path: string, body: object, moved: Moved = {}) {
+    const key = `${WAITER_KEY}${nextNumber()}`;
+    const request = { key, added: [], removed: [], ...moved, orderIds: [], refusals: [] };
+    staffRequests.push(request);
+    await Promise.all(
+      Array.from({ length: random.chance(TAPS_TWICE) ? 2 : 1 }, () => sendKeyed(request)),
+    );
+
+    async function sendKeyed({ orderIds, refusals }: StaffRequest) {
+      const { reply } = await ask('POST', path, body, { 'Idempotency-Key': key });
+      if (reply && reply.status < 300) orderIds.push(reply.body.id);
+      else if (reply) refusals.push(String(reply.body?.code ?? reply.status));
     }
   }
 
@@ -85,27 +58,29 @@ export async function runWaiter(service: Service, random: Random): Promise<void>
   function addRound() {
     const items = dishes();
     const path = `/api/admin/tables/${random.pick(tables).id}/rounds`;
-    return send(path, { items }, { added: items, removed: [] });
+    return send(path, { items }, { added: items });
+  }
+
+  /** A guest asks for a round by the code on the table, and the waiter accepts it. */
+  async function serveGuest() {
+    const items = dishes();
+    const number = nextNumber();
+    simulation.clientRecords.guestRounds += 1;
+    const { reply } = await sendUntilReply(simulation, 'guest', random, {
+      method: 'POST',
+      path: `/api/tables/${random.pick(tables).code}/rounds`,
+      from: `10.250.${(number >> 8) & 255}.${number & 255}`,
+      headers: { 'Idempotency-Key': `${WAITER_KEY}guest-${number}` },
+      body: { items },
+    });
+    if (reply?.status !== 200) return;
+    await send(`/api/admin/table-rounds/${reply.body.id}/acceptance`, {}, { added: items });
   }
 
   function takeOrder() {
     const items = dishes();
-    const body = {
-      items,
-      channel: 'counter',
-      deliveryMethod: 'pickup',
-      isForHere: random.chance(0.5),
-    };
-    return send('/api/admin/orders', body, { added: items, removed: [] });
-  }
-
-  /** One of the newest orders that waiters were told of. */
-  async function readOne(): Promise<Order | undefined> {
-    const ids = simulation.clientRecords.staffRequests.flatMap(({ orderIds }) => orderIds);
-    const newest = [...new Set(ids)].slice(-NEWEST);
-    if (newest.length === 0) return undefined;
-    const { reply } = await ask({ method: 'GET', path: `/api/orders/${random.pick(newest)}` });
-    return reply?.status === 200 ? reply.body : undefined;
+    const how = { channel: 'counter', deliveryMethod: 'pickup', isForHere: random.chance(0.5) };
+    return send('/api/admin/orders', { items, ...how }, { added: items });
   }
 
   async function changeDishes({ id, changeCount = 0, items }: Order) {
@@ -121,13 +96,12 @@ export async function runWaiter(service: Service, random: Random): Promise<void>
   async function giveDiscount({ id, changeCount = 0 }: Order) {
     const percent = random.chance(0.3) ? null : random.between(1, 100);
     const what = { kind: 'discount', line: null, percent, reason: 'It took too long' };
-    const body = { version: changeCount, ...what };
-    await send(`/api/orders/${id}/discounts`, body, { added: [], removed: [] });
+    await send(`/api/orders/${id}/discounts`, { version: changeCount, ...what });
   }
 
   /** Splits a table's bill by dish, moves dishes to another table's, or makes one bill of two. */
   async function moveDishes({ id, changeCount = 0, items }: Order) {
-    const { reply } = await ask({ method: 'GET', path: '/api/admin/tables' });
+    const { reply } = await ask('GET', '/api/admin/tables');
     if (reply?.status !== 200) return;
     const states: TableState[] = reply.body;
     const bills = states.flatMap(({ tabs }) => tabs.map(({ orderId }) => orderId));
@@ -141,34 +115,75 @@ export async function runWaiter(service: Service, random: Random): Promise<void>
       quantity: isMerge ? quantity : random.between(1, quantity),
     }));
     if (added.length === 0) return;
-    const dishes = added.map(({ line, quantity }) => ({ line, quantity }));
     const body = {
       version: changeCount,
-      ...(!isMerge && { dishes }),
+      ...(!isMerge && { dishes: added.map(({ line, quantity }) => ({ line, quantity })) }),
       ...(!isToNewBill && { toOrderId: random.pick(others) }),
     };
-    const moved = { added, removed: [], movedFrom: { orderId: id, isToNewBill } };
-    await send(`/api/orders/${id}/moved-dishes`, body, moved);
+    const movedFrom = { orderId: id, isToNewBill };
+    await send(`/api/orders/${id}/moved-dishes`, body, { added, movedFrom });
   }
 
-  async function takePayment({ id }: Order) {
+  function takePayment({ id }: Order) {
     const paymentStatus = random.chance(0.8) ? 'paid' : 'pending';
     const method = random.pick(['cash', 'upi', 'card']);
     const body = { paymentStatus, ...(paymentStatus === 'paid' && { method }) };
-    await ask({ method: 'PUT', path: `/api/orders/${id}/payment-status`, body });
+    return ask('PUT', `/api/orders/${id}/payment-status`, body);
   }
 
-  while (!simulation.isOver()) {
-    const deed = random.below(10);
-    if (deed < 3) await addRound();
-    else if (deed < 5) await takeOrder();
-    else {
-      const order = await readOne();
-      if (order && deed < 7) await changeDishes(order);
-      else if (order && deed < 8) await moveDishes(order);
-      else if (order && deed < 9) await giveDiscount(order);
-      else if (order) await takePayment(order);
-    }
-    await sleep(random.below(service.longestPauseMs));
+  /** Takes a part of what an order costs, or more, and sometimes a tip. */
+  async function takePart({ id, paymentStatus, totalAmount, receivedAmount }: Order) {
+    const name = `slip-${nextNumber()}`;
+    const [amount, tip] = [random.between(1, 300), random.chance(0.3) ? random.between(1, 20) : 0];
+    const heard = await ask('POST', `/api/orders/${id}/payments`, {
+      ...{ amount, tip, reference: name, method: random.pick(['cash', 'card']) },
+      received: receivedAmount ?? (paymentStatus === 'paid' ? totalAmount : 0),
+    });
+    noteMoney(heard, { name, amount, tip, orderId: id });
   }
+
+  /** Lays cash into the drawer or takes some out of it. */
+  async function enterCash() {
+    const name = randomUUID();
+    const amount = random.between(1, 300);
+    const entry = { id: name, kind: random.pick(['in', 'out']), amount, reason: 'Vegetables' };
+    const taps = random.chance(TAPS_TWICE) ? 2 : 1;
+    const enter = () => ask('POST', '/api/admin/drawer/entries', entry);
+    const [heard] = await Promise.all(Array.from({ length: taps }, enter));
+    if (heard) noteMoney(heard, { name, amount, tip: 0, orderId: null });
+  }
+
+  function noteMoney(
+    heard: Heard,
+    money: { name: string; amount: number; tip: number; orderId: string | null },
+  ) {
+    const { name, amount, tip, orderId } = money;
+    const paise = { amountPaise: rupeesToPaise(amount), tipPaise: rupeesToPaise(tip) };
+    simulation.clientRecords.counterMoney.push({
+      name,
+      ...paise,
+      orderId,
+      outcome: outcomeOf(heard),
+    });
+  }
+
+  /** One of the newest orders that waiters were told of. */
+  async function readOne(): Promise<Order | undefined> {
+    const newest = [...new Set(staffRequests.flatMap(({ orderIds }) => orderIds))].slice(-NEWEST);
+    if (newest.length === 0) return undefined;
+    const { reply } = await ask('GET', `/api/orders/${random.pick(newest)}`);
+    return reply?.status === 200 ? reply.body : undefined;
+  }
+
+  const begin = [addRound, addRound, addRound, serveGuest, takeOrder, takeOrder, enterCash];
+  const change = [changeDishes, changeDishes, moveDishes, giveDiscount, takePayment, takePart];
+  await untilOver(
+    simulation,
+    () => random.below(longestPauseMs),
+    async () => {
+      if (random.chance(0.5)) return random.pick(begin)();
+      const order = await readOne();
+      if (order) await random.pick(change)(order);
+    },
+  );
 }

@@ -1,6 +1,7 @@
-import { fire } from '../troublemaker/fire';
-import { type LoneAttack, many, ofOrder, placeOrder } from './stage';
-import { quantile, readMenu, repeat } from './timed-reads';
+import { quantile } from '../../../support/platform/quantile';
+import { many, statusOf } from '../send';
+import { figure, type LoneAttack, ofOrder, placeOrder } from './stage';
+import { readMenu, repeat } from './timed-reads';
 
 const FROM = '198.51.100.41';
 const LASTS_MS = 8000;
@@ -18,7 +19,7 @@ export const coolCache: LoneAttack = async (stage) => {
   const remove = () => ofOrder(stage, order, { method: 'DELETE', path: '/door-photo' }, FROM);
   const read = (each: number) => {
     const path = `/menu/${dishes[each % dishes.length]?.slug}`;
-    return fire(server.url, { method: 'GET', path, from: FROM });
+    return statusOf(server.url, { method: 'GET', path, from: FROM });
   };
   // The first lap is to be rendered.
   await many(dishes.length, 1, read);
@@ -30,7 +31,7 @@ export const coolCache: LoneAttack = async (stage) => {
     repeat(isOver, PAGES_EVERY_MS, read),
   ]);
   return [
-    { what: 'ms for the menu (p50)', value: quantile(times, 0.5), most: MOST_MEDIAN_MS },
-    { what: 'ms for the menu (p99)', value: quantile(times, 0.99), most: MOST_P99_MS },
+    figure(quantile(times, 0.5), 'ms for the menu (p50)', MOST_MEDIAN_MS),
+    figure(quantile(times, 0.99), 'ms for the menu (p99)', MOST_P99_MS),
   ];
 };

@@ -2,15 +2,8 @@ import { UNPAID_ORDERS } from '../../../../server/platform/limits/limit-rules';
 import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { DashboardToday } from '../../../../shared/contract/money/dashboard-contract';
 import type { PlacedOrder } from '../../../../shared/contract/orders/orders-contract';
-import {
-  asStaff,
-  type LoneAttack,
-  many,
-  ofOrder,
-  placeOrder,
-  type Stage,
-  sendOrder,
-} from './stage';
+import { many } from '../send';
+import { figure, type LoneAttack, ofOrder, placeOrder, type Stage, sendOrder } from './stage';
 
 const EVIL_IP = '198.51.100.21';
 const HONEST_IPS = ['10.9.1.1', '10.9.1.2', '10.9.1.3', '10.9.1.4'] as const;
@@ -22,12 +15,13 @@ const AT_ONCE = 8;
 
 /** Pushes others' orders out of the staff's lists by orders, claims and cancellations of its own. */
 export const hideOrders: LoneAttack = async (stage) => {
+  const { staff } = stage;
   const paid = await many(PAID, 1, () => placeOrder(stage, { from: HONEST_IPS[0] }));
   for (const { id } of paid) {
-    await asStaff(stage, 'PUT', `/api/orders/${id}/payment-status`, { paymentStatus: 'paid' });
+    await staff('PUT', `/api/orders/${id}/payment-status`, { paymentStatus: 'paid' });
   }
   const made = await placeOrder(stage, { from: HONEST_IPS[1] });
-  await asStaff(stage, 'PUT', `/api/orders/${made.id}/status`, { status: 'preparing' });
+  await staff('PUT', `/api/orders/${made.id}/status`, { status: 'preparing' });
   const claimed = [await claimAndCancel(stage, HONEST_IPS[2])];
 
   const replies = await many(UNPAID_ORDERS.fromOneNetwork + AT_ONCE, AT_ONCE, () =>
@@ -37,40 +31,27 @@ export const hideOrders: LoneAttack = async (stage) => {
     reply?.status === 201 ? [reply.body] : [],
   );
   await many(CLAIMS, AT_ONCE, (each) => post(stage, own[each], '/payment-claim'));
-  const before: Board = await asStaff(stage, 'GET', '/api/admin/kitchen');
-  await asStaff(stage, 'PUT', `/api/orders/${made.id}/status`, { status: 'cancelled' });
+  const before: Board = await staff('GET', '/api/admin/kitchen');
+  await staff('PUT', `/api/orders/${made.id}/status`, { status: 'cancelled' });
   await many(CANCELLED, AT_ONCE, (each) => post(stage, own[each], '/cancellation'));
   claimed.push(await claimAndCancel(stage, HONEST_IPS[3]));
-  const after: Board = await asStaff(stage, 'GET', '/api/admin/kitchen');
-  const today: DashboardToday = await asStaff(stage, 'GET', '/api/admin/dashboard/today');
+  const after: Board = await staff('GET', '/api/admin/kitchen');
+  const today: DashboardToday = await staff('GET', '/api/admin/dashboard/today');
+  const left = missing(paid, before.tickets) + missing(paid, after.tickets);
   return [
-    {
-      what: 'paid orders that left the board',
-      value: missing(paid, before.tickets) + missing(paid, after.tickets),
-      most: 0,
-    },
-    {
-      what: 'orders cancelled while being made that left the board',
-      value: missing([made], after.cancelled),
-      most: 0,
-    },
-    {
-      what: 'honest claims that left the dashboard',
-      value: missing(claimed, today.cancelledToCheck),
-      most: 0,
-    },
-    {
-      what: 'unpaid orders of one network',
-      value: own.length,
-      most: UNPAID_ORDERS.fromOneNetwork,
-    },
+    figure(left, 'paid orders that left the board', 0),
+    figure(
+      missing([made], after.cancelled),
+      'orders cancelled while being made that left the board',
+      0,
+    ),
+    figure(missing(claimed, today.cancelledToCheck), 'honest claims that left the dashboard', 0),
+    figure(own.length, 'unpaid orders of one network', UNPAID_ORDERS.fromOneNetwork),
   ];
 };
 
-function post(stage: Stage, order: PlacedOrder | undefined, path: string, from = EVIL_IP) {
-  return order
-    ? ofOrder(stage, order, { method: 'POST', path, body: {} }, from)
-    : Promise.resolve(undefined);
+async function post(stage: Stage, order: PlacedOrder | undefined, path: string, from = EVIL_IP) {
+  return order && ofOrder(stage, order, { method: 'POST', path, body: {} }, from);
 }
 
 async function claimAndCancel(stage: Stage, from: string): Promise<PlacedOrder> {

@@ -1,5 +1,5 @@
 import { UNCONFIRMED_WAIT_S } from '../../../../shared/domain/orders/promise';
-import { type LoneAttack, ofOrder, placeOrder, type Stage, sendOrder } from './stage';
+import { figure, type LoneAttack, ofOrder, placeOrder, type Stage, sendOrder } from './stage';
 
 const NETWORKS = ['198.51.100.11', '198.51.100.12', '198.51.100.13', '198.51.100.14'];
 const HONEST_IP = '10.9.0.1';
@@ -19,17 +19,10 @@ export const movePromise: LoneAttack = async (stage) => {
   }
   const most = (waitS: number) => waitS / 60 + STEPS_MINUTES;
   const [one = Number.NaN] = moved;
+  const { ofOne, ofAll } = UNCONFIRMED_WAIT_S;
   return [
-    {
-      what: 'minutes by which one network moves the promise',
-      value: one,
-      most: most(UNCONFIRMED_WAIT_S.ofOne),
-    },
-    {
-      what: 'minutes by which four networks move it',
-      value: Math.max(...moved),
-      most: most(UNCONFIRMED_WAIT_S.ofAll),
-    },
+    figure(one, 'minutes by which one network moves the promise', most(ofOne)),
+    figure(Math.max(...moved), 'minutes by which four networks move it', most(ofAll)),
   ];
 };
 

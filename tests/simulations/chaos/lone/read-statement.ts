@@ -1,6 +1,6 @@
 import type { StatementMatch } from '../../../../shared/contract/money/statements-contract';
 import { kolkataTime } from '../../../../shared/domain/platform/kolkata-time';
-import { asStaff, type LoneAttack, placeOrder } from './stage';
+import { figure, type LoneAttack, placeOrder } from './stage';
 
 const HONEST_IP = '10.9.2.1';
 const MOST_MS = 1000;
@@ -11,12 +11,12 @@ export const readStatement: LoneAttack = async (stage) => {
   const { date } = kolkataTime(new Date());
   const text = `Date,Narration,Credit\n${date},UPI/CR/630668416110/PEMA/${id},${totalAmount}`;
   const startedAt = performance.now();
-  const read = await asStaff(stage, 'POST', '/api/admin/statements/preview', { text });
+  const read = await stage.staff('POST', '/api/admin/statements/preview', { text });
   const ms = performance.now() - startedAt;
   const matches: StatementMatch[] = read.matches ?? [];
   const isMatched = matches.some(({ isSure, orderIds }) => isSure && orderIds[0] === id);
   return [
-    { what: 'lines of a statement that are not matched', value: isMatched ? 0 : 1, most: 0 },
-    { what: 'ms to read it', value: ms, most: MOST_MS },
+    figure(isMatched ? 0 : 1, 'lines of a statement that are not matched', 0),
+    figure(ms, 'ms to read it', MOST_MS),
   ];
 };

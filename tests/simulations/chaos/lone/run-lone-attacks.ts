@@ -1,7 +1,7 @@
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
-import { signInAdmin } from '../accounts';
-import { openShops } from '../open-shops';
-import type { EngineName } from '../options';
+import { asStaff, signInAdmin } from '../accounts';
+import { type EngineName, withShops } from '../open-shops';
+import { many } from '../send';
 import { borrowTokens } from './borrow-tokens';
 import { coolCache } from './cool-cache';
 import { hideOrders } from './hide-orders';
@@ -9,7 +9,7 @@ import { movePromise } from './move-promise';
 import { passCache } from './pass-cache';
 import { readStatement } from './read-statement';
 import { sendPhotographs } from './send-photographs';
-import { asStaff, type LoneAttack, type Measured, many, type Stage } from './stage';
+import type { LoneAttack, Measured, Stage } from './stage';
 import { wastePaper } from './waste-paper';
 
 /** In this order: the promise is measured while the kitchen has no orders. */
@@ -27,41 +27,28 @@ const PRICE_RUPEES = 50;
  * One client after another attacks a shop of its own, without any other load.
  * @returns undefined if PostgreSQL is wanted but not installed.
  */
-export async function runLoneAttacks(
+export function runLoneAttacks(
   engine: EngineName,
-  environment: Record<string, string> & { METRICS_TOKEN: string },
+  environment: Record<string, string>,
 ): Promise<Measured[] | undefined> {
-  const shops = await openShops(engine, environment);
-  if (!shops) return undefined;
-  try {
-    const [server] = shops.servers;
-    if (!server) throw new Error('no server');
+  return withShops(engine, environment, async ({ first: server }) => {
     const admin = await signInAdmin(server);
-    const dishes = await addDishes({ server, admin });
-    const [dish] = dishes;
+    const staff: Stage['staff'] = (...asked) => asStaff(server, admin, ...asked);
+    const [dish, ...dishes] = await addDishes(staff);
     if (!dish) throw new Error('no dish');
     const measured: Measured[] = [];
     for (const attack of LONE_ATTACKS) {
-      measured.push(
-        ...(await attack({ server, admin, dish, dishes, metricsToken: environment.METRICS_TOKEN })),
-      );
+      measured.push(...(await attack({ server, admin, staff, dishes: [dish, ...dishes] })));
     }
     return measured;
-  } finally {
-    await shops.close();
-  }
+  });
 }
 
 /** A large menu, with plenty of everything. */
-async function addDishes(stage: Pick<Stage, 'server' | 'admin'>): Promise<Product[]> {
-  const [{ categoryId }]: [Product] = await asStaff(stage, 'GET', '/api/products');
+async function addDishes(staff: Stage['staff']): Promise<Product[]> {
+  const [{ categoryId }]: [Product] = await staff('GET', '/api/products');
+  const dish = { description: 'Steamed, with chutney.', price: PRICE_RUPEES, stockCount: STOCK };
   return many(DISHES, AT_ONCE, (each) =>
-    asStaff(stage, 'POST', '/api/products', {
-      name: `Momo number ${each}`,
-      description: 'Steamed, with chutney.',
-      categoryId,
-      price: PRICE_RUPEES,
-      stockCount: STOCK,
-    }),
+    staff('POST', '/api/products', { ...dish, name: `Momo number ${each}`, categoryId }),
   );
 }

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { DOOR_PHOTO_BYTES } from '../../../../shared/domain/orders/door-photo';
 import { STAFF } from '../../../support/menu/stock-up';
+import { residentMb } from '../../../support/platform/process-figures';
+import { quantile } from '../../../support/platform/quantile';
+import { CAFE_IP } from '../accounts';
 import { SHOP_ORIGIN } from '../open-shops';
-import { send } from '../send';
-import { CAFE_IP } from '../simulation';
-import { residentMb } from '../watch-server';
-import { type LoneAttack, many, ofOrder, placeOrder, type Stage } from './stage';
-import { quantile, readMenu, repeat } from './timed-reads';
+import { many, statusOf } from '../send';
+import { figure, type LoneAttack, ofOrder, placeOrder, type Stage } from './stage';
+import { readMenu, repeat } from './timed-reads';
 
 const BURST = { from: '198.51.100.61', orders: 12, photographs: 114 };
 /** Two networks keep the process busy; with more at once, most of theirs would be refused. */
@@ -22,7 +23,7 @@ const SETTLING_MS = 5000;
 
 /** Sends photographs of doors, the dearest to decode, all at once and then as fast as they are drawn. */
 export const sendPhotographs: LoneAttack = async (stage) => {
-  const { server, metricsToken } = stage;
+  const { server } = stage;
   const picture = await dearPicture();
   const put = async (from: string, orders: number) => {
     const placed = await many(orders, 1, () => placeOrder(stage, { from, isDelivery: true }));
@@ -34,15 +35,12 @@ export const sendPhotographs: LoneAttack = async (stage) => {
   };
   const inBurst = await put(BURST.from, BURST.orders);
   const inFlood = await Promise.all(FLOOD.from.map((from) => put(from, FLOOD.orders)));
-  const before = await residentMb(server, metricsToken);
+  const before = residentMb(server.pid);
   let isOver = false;
+  const hasEnded = () => isOver;
   const watching = Promise.all([
-    repeat(
-      () => isOver,
-      SIGN_INS_EVERY_MS,
-      () => signIn(stage),
-    ),
-    readMenu(server, () => isOver),
+    repeat(hasEnded, SIGN_INS_EVERY_MS, () => signIn(stage)),
+    readMenu(server, hasEnded),
   ]);
   const burst = await many(BURST.photographs, BURST.photographs, inBurst);
   const flood = await Promise.all(
@@ -51,35 +49,31 @@ export const sendPhotographs: LoneAttack = async (stage) => {
   isOver = true;
   const [signIns, menu] = await watching;
   await sleep(SETTLING_MS);
-  const after = await residentMb(server, metricsToken);
-  const all = [...burst, ...flood.flat()].map((reply) => reply?.status ?? 0);
-  const drawn = burst.filter((reply) => reply?.status === 200).length;
+  const after = residentMb(server.pid);
+  const statuses = (replies: typeof burst) => replies.map((reply) => reply?.status ?? 0);
+  const drawn = statuses(burst).filter((status) => status === 200).length;
+  const odd = statuses([...burst, ...flood.flat()]).filter(
+    (status) => status !== 200 && status !== 429,
+  ).length;
   return [
-    { what: 'photographs drawn of 114 at once', value: drawn, most: MOST_OF_BURST },
-    {
-      what: 'photographs answered neither 200 nor 429',
-      value: all.filter((status) => status !== 200 && status !== 429).length,
-      most: 0,
-    },
-    {
-      what: `ms for ${signIns.length} sign-ins (p99)`,
-      value: quantile(signIns, 0.99),
-      most: MOST_MS,
-    },
-    { what: `ms for ${menu.length} menus (p99)`, value: quantile(menu, 0.99), most: MOST_MS },
-    { what: 'MB by which the memory has grown', value: after - before, most: MOST_GROWN_MB },
+    figure(drawn, 'photographs drawn of 114 at once', MOST_OF_BURST),
+    figure(odd, 'photographs answered neither 200 nor 429', 0),
+    figure(quantile(signIns, 0.99), `ms for ${signIns.length} sign-ins (p99)`, MOST_MS),
+    figure(quantile(menu, 0.99), `ms for ${menu.length} menus (p99)`, MOST_MS),
+    figure(after - before, 'MB by which the memory has grown', MOST_GROWN_MB),
   ];
 };
 
 /** Staff sign in on a device that the shop knows. @throws unless it succeeds. */
 async function signIn({ server, admin }: Stage): Promise<void> {
-  const reply = await send(server.url, {
+  const status = await statusOf(server.url, {
     method: 'POST',
     path: '/api/auth/sign-in/email',
+    from: CAFE_IP,
+    headers: { Cookie: admin.device, Origin: SHOP_ORIGIN },
     body: STAFF,
-    headers: { 'X-Forwarded-For': CAFE_IP, Cookie: admin.device, Origin: SHOP_ORIGIN },
   });
-  if (reply?.status !== 200) throw new Error(`A sign-in was answered ${reply?.status}`);
+  if (status !== 200) throw new Error(`A sign-in was answered ${status}`);
 }
 
 /** A picture of noise takes three times as long as a photograph. @returns Base64. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { StarPrinter } from '../../../printers/star-printer';
-import { asStaff, type LoneAttack, sendOrder } from './stage';
+import { figure, type LoneAttack, sendOrder } from './stage';
 
 const FROM = '198.51.100.31';
 const ORDERS = 5;
@@ -14,16 +14,12 @@ const MOST_METRES = 1;
 
 /** Orders with as many words as an order takes, which nobody pays. */
 export const wastePaper: LoneAttack = async (stage) => {
-  const added = await asStaff(stage, 'POST', '/api/admin/printers', {
-    name: 'Kitchen',
-    kind: 'star',
-    paperDots: 384,
-    printsNew: 'placed',
-  });
-  const printer = new StarPrinter(stage.server.url + new URL(added.url).pathname);
+  const { server, dishes, staff } = stage;
+  const how = { name: 'Kitchen', kind: 'star', paperDots: 384, printsNew: 'placed' };
+  const added = await staff('POST', '/api/admin/printers', how);
+  const printer = new StarPrinter(server.url + new URL(added.url).pathname);
   const items = Array.from({ length: LINES }, (_, each) => ({
-    productId: stage.dish.id,
-    quantity: 1,
+    ...{ productId: dishes[0].id, quantity: 1 },
     note: `${each} ${NOTE}`.slice(0, 100),
   }));
   for (let each = 0; each < ORDERS; each += 1) {
@@ -32,13 +28,11 @@ export const wastePaper: LoneAttack = async (stage) => {
   for (let turn = 0; turn < MOST_TURNS && printer.printed.length < ORDERS; turn += 1) {
     await printer.turn();
   }
-  const metres = await Promise.all(
-    printer.printed.map(
-      async (png) => ((await sharp(png).metadata()).height ?? 0) / DOTS_PER_METRE,
-    ),
+  const metres = printer.printed.map(
+    async (png) => ((await sharp(png).metadata()).height ?? 0) / DOTS_PER_METRE,
   );
   return [
-    { what: 'tickets that did not come out', value: ORDERS - metres.length, most: 0 },
-    { what: 'metres of the longest ticket', value: Math.max(...metres), most: MOST_METRES },
+    figure(ORDERS - metres.length, 'tickets that did not come out', 0),
+    figure(Math.max(...(await Promise.all(metres))), 'metres of the longest ticket', MOST_METRES),
   ];
 };

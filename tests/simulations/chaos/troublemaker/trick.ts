@@ -4,7 +4,7 @@ import type { GatewayStandIn } from '../../../support/money/gateway-stand-in';
 import type { Random } from '../../random';
 import type { Account } from '../accounts';
 import type { Attempt } from '../client-records';
-import { fire, type Shot } from './fire';
+import { type Sent, statusOf } from '../send';
 
 /** An order of the troublemaker. */
 export interface HostileOrder {
@@ -52,15 +52,26 @@ export function newIpv6(random: Random): string {
   return `2001:db8:${random.between(1, 3)}:${group()}:${group()}::1`;
 }
 
+/** A request from one of the addresses: a POST if it has a body. Both can be chosen. */
+export type Shot = Partial<Sent> & { path: string };
+
+/** Sends a request to one of the servers. @returns its status, 0 for a closed connection. */
+export function fire({ urls }: Scene, random: Random, shot: Shot): Promise<number> {
+  const method = shot.body === undefined ? 'GET' : 'POST';
+  return statusOf(random.pick(urls), { method, from: random.pick(ADDRESSES), ...shot });
+}
+
 /** A trick that sends one request. */
 export function request(
   perSecond: number,
   withstood: readonly number[],
-  make: (scene: Scene, random: Random) => Shot,
+  make: (random: Random, scene: Scene) => Shot,
 ): Trick {
-  const run: Trick['run'] = (scene, random) => fire(random.pick(scene.urls), make(scene, random));
+  const run: Trick['run'] = (scene, random) => fire(scene, random, make(random, scene));
   return { perSecond, withstood, run };
 }
+
+export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Counts the bytes of an accepted body for an account and an address. */
 export function accepted({ bytes }: Scene, body: string, ...whose: string[]): void {

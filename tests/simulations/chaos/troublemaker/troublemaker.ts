@@ -1,24 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Random, randomOf } from '../../random';
+import { untilOver } from '../simulation';
+import { ACCOUNT_TRICKS } from './account-tricks';
 import { CONNECTION_TRICKS } from './connection-tricks';
 import { DISK_TRICKS } from './disk-tricks';
 import { ORDER_TRICKS } from './order-tricks';
-import { PAGE_TRICKS } from './page-tricks';
-import { SIGN_IN_TRICKS } from './sign-in-tricks';
-import { TOKEN_TRICKS } from './token-tricks';
 import type { Scene, Trick, Tricks } from './trick';
-import { UPLOAD_TRICKS } from './upload-tricks';
 import { WEBHOOK_TRICKS } from './webhook-tricks';
 
 /** Everything that the troublemaker does, each at its own rate. */
 export const TRICKS: Tricks = {
   ...DISK_TRICKS,
   ...ORDER_TRICKS,
-  ...UPLOAD_TRICKS,
-  ...PAGE_TRICKS,
   ...CONNECTION_TRICKS,
-  ...SIGN_IN_TRICKS,
-  ...TOKEN_TRICKS,
+  ...ACCOUNT_TRICKS,
   ...WEBHOOK_TRICKS,
 };
 
@@ -60,12 +55,14 @@ async function repeat(
     for (const status of [await trick.run(scene, random)].flat()) note(status);
   };
   await sleep(random.below(LONGEST_START_MS));
-  while (!isOver()) {
-    if (underWay.size < MOST_AT_ONCE) {
+  await untilOver(
+    { isOver },
+    () => MS / trick.perSecond,
+    async () => {
+      if (underWay.size >= MOST_AT_ONCE) return;
       const running = once().finally(() => underWay.delete(running));
       underWay.add(running);
-    }
-    await sleep(MS / trick.perSecond);
-  }
+    },
+  );
   await Promise.all(underWay);
 }

@@ -1,26 +1,22 @@
 import type { Random } from '../../random';
 import { acknowledgedIds } from '../client-records';
-import { fire, JSON_TYPE } from './fire';
-import { ADDRESSES, newIpv6, request, type Scene, type Tricks } from './trick';
+import { fire, JSON_TYPE, newIpv6, request, type Scene, type Tricks } from './trick';
 
-const OVERSIZED = JSON.stringify({ event: 'payment_link.paid', text: 'x'.repeat(4_900_000) });
 const PATH = '/webhooks/razorpay';
 /** The signature is refused, or the network has sent too many that were. */
 const REFUSED = [401, 429];
+const OVERSIZED = JSON.stringify({ event: 'payment_link.paid', text: 'x'.repeat(4_900_000) });
 
 /** The link of an order of the troublemaker, which the gateway could be paid for. */
-async function linkOf({ urls, orders, gateway }: Scene, random: Random) {
-  const placed = orders.filter(({ attempt }) => attempt.accessToken !== undefined);
+async function linkOf(scene: Scene, random: Random) {
+  const placed = scene.orders.filter(({ attempt }) => attempt.accessToken !== undefined);
   if (placed.length === 0) return undefined;
   const { attempt, from } = random.pick(placed.slice(-20));
   const [id = ''] = acknowledgedIds(attempt);
-  await fire(random.pick(urls), {
-    method: 'POST',
-    path: `/api/orders/${id}/gateway-page`,
-    from,
-    headers: { 'Order-Access-Token': attempt.accessToken ?? '' },
-  });
-  return [...gateway.links.values()].find((link) => link.id.startsWith(`${id}-`));
+  const headers = { 'Order-Access-Token': attempt.accessToken ?? '' };
+  const path = `/api/orders/${id}/gateway-page`;
+  await fire(scene, random, { method: 'POST', path, from, headers });
+  return [...scene.gateway.links.values()].find((link) => link.id.startsWith(`${id}-`));
 }
 
 /** Tells the shop of payments that nobody made. */
@@ -30,23 +26,17 @@ export const WEBHOOK_TRICKS: Tricks = {
     withstood: REFUSED,
     run: async (scene, random) => {
       const link = await linkOf(scene, random);
-      if (!link) return [];
-      const { path, headers, body } = scene.gateway.forge(link);
-      const from = random.pick(ADDRESSES);
-      return fire(random.pick(scene.urls), { method: 'POST', path, from, headers, body });
+      return link ? fire(scene, random, scene.gateway.forge(link)) : [];
     },
   },
-  'a flood of unsigned webhooks': request(20, REFUSED, (_, random) => ({
-    method: 'POST',
+  'a flood of unsigned webhooks': request(20, REFUSED, (random) => ({
     path: PATH,
-    from: random.chance(0.5) ? newIpv6(random) : random.pick(ADDRESSES),
+    ...(random.chance(0.5) && { from: newIpv6(random) }),
     headers: { ...JSON_TYPE, 'X-Razorpay-Signature': 'é'.repeat(random.below(2000)) },
     body: '{"event":"payment_link.paid"}',
   })),
-  'an oversized webhook': request(0.5, [413, 429, 0], (_, random) => ({
-    method: 'POST',
+  'an oversized webhook': request(0.5, [413, 429, 0], () => ({
     path: PATH,
-    from: random.pick(ADDRESSES),
     headers: JSON_TYPE,
     body: OVERSIZED,
   })),
