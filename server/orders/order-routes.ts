@@ -62,8 +62,9 @@ export function orderRoutes(deps: OrderRouteDeps) {
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),
     reserveNumbers: api.orders.reserveNumbers.handler(async ({ input, context }) => {
-      await limits.take('numberBlocks', requireAdmin(context).id);
-      return reserveNumbers(deps, input.tabletId);
+      const { id: adminId } = requireAdmin(context);
+      await limits.take('numberBlocks', adminId);
+      return reserveNumbers(deps, { ...input, adminId });
     }),
     findCaller: api.orders.findCaller.handler(async ({ input, context }) => {
       const staff = actorOf(context);
