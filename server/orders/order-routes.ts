@@ -99,6 +99,7 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const { id, status: value, from, reason, note, ranOut } = input;
       const why = reason && { cancelReason: reason, cancelNote: note || null, ranOut };
       const onUndo = () => requirePin(context);
+      await limits.take('statusesOfOrder', id);
       await setOrderStatus(deps, { id, value, from, ...why, onUndo, actor: actorOf(context) });
       return readForStaff(id, context.language);
     }),
