@@ -29,6 +29,7 @@ interface AttemptContext extends CallContext {
 export function createApi(
   routes: ApiRoutes,
   identify: (request: Request) => Promise<Caller | null>,
+  limits: CallContext['limits'],
 ): RequestHandler {
   const handler = new OpenAPIHandler<AttemptContext>(routes, {
     eventIteratorKeepAliveInterval: HEARTBEAT_MS,
@@ -63,6 +64,7 @@ export function createApi(
       cookies: request.headers.get('Cookie'),
       userAgent: request.headers.get('User-Agent') ?? '',
       setCookie: (cookie) => void setCookies.push(cookie),
+      limits,
       log,
     };
     const { response } = await handler.handle(request, { prefix: '/api', context: attempt });

@@ -161,13 +161,13 @@ export function createApp(
       }),
       orders: orderRoutes({ ...orderDeps, lockDay }),
       orderChanges: orderChangeRoutes(orderDeps),
-      payments: paymentRoutes({ ...deps, readForStaff }),
+      payments: paymentRoutes({ ...deps, limits, readForStaff }),
       orderMessages: orderMessageRoutes({ ...deps, signer, limits }),
       doorPhotos: doorPhotoRoutes({ ...deps, signer, limits, pictures: pictureProcess }),
       reviews: reviewRoutes({ ...deps, signer, limits }),
       tables: tableRoutes(orderDeps),
       displays: displayRoutes({ ...deps, limits, displays, claimStream, readAgain }),
-      kitchen: kitchenRoutes(orderChangeDeps),
+      kitchen: kitchenRoutes({ ...orderChangeDeps, limits }),
       printing: printingRoutes({ ...printing, randomBytes, publicUrl: env.publicUrl }),
       gateway: gatewayRoutes({ ...gatewayDeps, readForStaff }),
       statements: statementRoutes({ ...deps, signer, limits }),
@@ -203,6 +203,7 @@ export function createApp(
       },
     },
     identify,
+    limits,
   );
 
   const brandFiles = brandResponses(db, pictureProcess);

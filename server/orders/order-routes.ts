@@ -61,8 +61,9 @@ export function orderRoutes(deps: OrderRouteDeps) {
       return { status: 200 as const, headers: { 'idempotent-replayed': 'true' }, body: order };
     }),
     reserveNumbers: api.orders.reserveNumbers.handler(async ({ input, context }) => {
-      await limits.take('numberBlocks', requireAdmin(context).id);
-      return reserveNumbers(deps, input.tabletId);
+      const { id: adminId } = requireAdmin(context);
+      await limits.take('numberBlocks', adminId);
+      return reserveNumbers(deps, { ...input, adminId });
     }),
     findCaller: api.orders.findCaller.handler(async ({ input, context }) => {
       const staff = actorOf(context);
@@ -97,6 +98,7 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const { id, status: value, from, reason, note, ranOut } = input;
       const why = reason && { cancelReason: reason, cancelNote: note || null, ranOut };
       const onUndo = () => requirePin(context);
+      await limits.take('statusesOfOrder', id);
       await setOrderStatus(deps, { id, value, from, ...why, onUndo, actor: actorOf(context) });
       return readForStaff(id, context.language);
     }),

@@ -1,13 +1,17 @@
 import type { RemakeReason } from '../../shared/domain/menu/waste';
 import type { Database } from '../platform/db/database';
 import type { OrderChangesTable, OrdersTable } from '../platform/db/schema';
-import { type ChangedLine, documentOf } from './order-changes';
+import { type ChangedLine, documentOf, listChanges } from './order-changes';
 
 /** On the board; an order has at most 10 remakes, and they are made within minutes. */
 const MOST_OPEN_REMAKES = 50;
 
+type Bill = Pick<OrdersTable, 'id' | 'status' | 'counter_number' | 'table_name' | 'cancel_reason'>;
+
 interface OpenRemake {
-  change: OrderChangesTable & Pick<OrdersTable, 'counter_number' | 'table_name'>;
+  change: OrderChangesTable;
+  /** The bill of its guests now: theirs may have been merged since. */
+  bill: Bill;
   reason: RemakeReason;
   /** What the kitchen has not made yet. */
   lines: (ChangedLine & { note: string })[];
@@ -37,14 +41,13 @@ export async function listOpenRemakes(
     )
     .where('remade_lines.made_at', 'is', null)
     .where('remade_lines.at', '>', since)
-    // The guests of a merged bill have another one.
     .where((eb) =>
       eb.or([eb('orders.status', '<>', 'cancelled'), eb('orders.cancel_reason', '=', 'merged')]),
     );
   if (orderId !== undefined) query = query.where('remade_lines.order_id', '=', orderId);
   const rows = await query
     .selectAll('order_changes')
-    .select(['orders.counter_number', 'orders.table_name'])
+    .select(['orders.status', 'orders.counter_number', 'orders.table_name', 'orders.cancel_reason'])
     .select(['remade_lines.line', 'order_items.note'])
     .orderBy('remade_lines.at')
     .orderBy('remade_lines.order_id')
@@ -53,14 +56,34 @@ export async function listOpenRemakes(
     .limit(MOST_OPEN_REMAKES * 4)
     .execute();
   const remakes = new Map<string, OpenRemake>();
-  for (const { line, note, ...change } of rows) {
+  for (const { line, note, status, counter_number, table_name, cancel_reason, ...change } of rows) {
     const { remade } = documentOf(change);
     const dish = remade?.lines.find((each) => each.line === line);
     if (!remade || !dish) continue;
     const key = `${change.order_id} ${change.sequence}`;
-    const known = remakes.get(key) ?? { change, reason: remade.reason, lines: [] };
+    const bill = { id: change.order_id, status, counter_number, table_name, cancel_reason };
+    const known = remakes.get(key) ?? { change, bill, reason: remade.reason, lines: [] };
     known.lines.push({ ...dish, note: note ?? '' });
     remakes.set(key, known);
   }
-  return [...remakes.values()].slice(0, MOST_OPEN_REMAKES);
+  const open = [...remakes.values()].slice(0, MOST_OPEN_REMAKES);
+  const after = open.map(async (remake) => ({
+    ...remake,
+    bill: await billAfterMerges(db, remake.bill),
+  }));
+  return (await Promise.all(after)).filter(({ bill }) => bill.status !== 'cancelled');
+}
+
+/** A merged bill takes no more dishes, so that the other one is never merged with it. */
+async function billAfterMerges(db: Database, bill: Bill): Promise<Bill> {
+  if (bill.cancel_reason !== 'merged') return bill;
+  const last = (await listChanges(db, [{ id: bill.id, change_count: 1 }])).at(-1);
+  const { moved } = last ? documentOf(last) : {};
+  if (!moved) return bill;
+  const other = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'counter_number', 'table_name', 'cancel_reason'])
+    .where('id', '=', moved.orderId)
+    .executeTakeFirst();
+  return other ? billAfterMerges(db, other) : bill;
 }

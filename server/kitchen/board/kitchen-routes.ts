@@ -4,6 +4,7 @@ import { tickLines } from '../../orders/change/tick-lines';
 import { adminActor } from '../../platform/audit/audit-actor';
 import { inTransaction } from '../../platform/db/transaction';
 import { api, type CallContext, requireAdmin } from '../../platform/http/api/api-call';
+import type { RateLimits } from '../../platform/limits/rate-limits';
 import {
   readKitchenSettings,
   readStations,
@@ -12,22 +13,26 @@ import {
 import { cancelTicket, moveTicket, recallTicket, undoMove } from './move-ticket';
 import { listLaterTickets, listRecentTickets, readBoard, readTicket } from './read-board';
 
-export function kitchenRoutes(deps: OrderChangeDeps) {
-  const { db, clock } = deps;
+export function kitchenRoutes(deps: OrderChangeDeps & { limits: RateLimits }) {
+  const { db, clock, limits } = deps;
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
+  const moverOf = async ({ id }: { id: string }, context: CallContext) => {
+    await limits.take('statusesOfOrder', id);
+    return actorOf(context);
+  };
   return api.kitchen.router({
     readBoard: api.kitchen.readBoard.handler(() => readBoard(db, clock())),
     listRecent: api.kitchen.listRecent.handler(() => listRecentTickets(db, clock())),
     listLater: api.kitchen.listLater.handler(() => listLaterTickets(db, clock())),
     readTicket: api.kitchen.readTicket.handler(({ input }) => readTicket(db, input.id, clock())),
-    move: api.kitchen.move.handler(({ input, context }) =>
-      moveTicket(deps, { ...input, actor: actorOf(context) }),
+    move: api.kitchen.move.handler(async ({ input, context }) =>
+      moveTicket(deps, { ...input, actor: await moverOf(input, context) }),
     ),
-    undo: api.kitchen.undo.handler(({ input, context }) =>
-      undoMove(deps, { ...input, actor: actorOf(context) }),
+    undo: api.kitchen.undo.handler(async ({ input, context }) =>
+      undoMove(deps, { ...input, actor: await moverOf(input, context) }),
     ),
-    recall: api.kitchen.recall.handler(({ input, context }) =>
-      recallTicket(deps, { ...input, actor: actorOf(context) }),
+    recall: api.kitchen.recall.handler(async ({ input, context }) =>
+      recallTicket(deps, { ...input, actor: await moverOf(input, context) }),
     ),
     tick: api.kitchen.tick.handler(({ input, context }) =>
       inTransaction(db, async (tx) => {

@@ -13,11 +13,11 @@ export async function readRemakes(db: Database, now: Date, orderId?: string): Pr
   const { kitchenLanguage } = await readKitchenSettings(db);
   const ids = remakes.flatMap(({ lines }) => lines.map(({ productId }) => productId));
   const inKitchenWords = await readOrderedWords(db, ids, kitchenLanguage);
-  return remakes.map(({ change, reason, lines }) => ({
+  return remakes.map(({ change, bill, reason, lines }) => ({
     orderId: change.order_id,
     sequence: change.sequence,
-    number: change.counter_number,
-    ...(change.table_name !== null && { tableName: change.table_name }),
+    number: bill.counter_number,
+    ...(bill.table_name !== null && { tableName: bill.table_name }),
     reason,
     note: change.reason,
     by: change.by_name,

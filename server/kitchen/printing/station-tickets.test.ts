@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MOST_PRINTERS } from '../../../shared/contract/kitchen/printing-contract';
 import { openPrintingShop } from '../../../tests/printers/printing-shop';
 import { guestOf, orderOf, placed } from '../../../tests/support/orders/test-orders';
 import { forAllTests } from '../../../tests/support/platform/for-tests';
@@ -130,4 +131,13 @@ it('a changed order is printed once more where its dishes changed, and says what
   expect(await textsOf(hot.id, order.id)).toEqual(
     expect.arrayContaining(['CHANGED', 'NEW: Honey waffle', 'Honey waffle']),
   );
+});
+
+it('a cafe has at most twenty printers, also if several are added at once', async () => {
+  await cafe.shop.reset();
+  const add = () => cafe.addPrinter();
+  for (let added = 1; added < MOST_PRINTERS; added += 1) await add();
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, add));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await cafe.list()).toHaveLength(MOST_PRINTERS);
 });

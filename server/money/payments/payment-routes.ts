@@ -3,17 +3,21 @@ import type { ReadForStaff } from '../../orders/follow/read-order';
 import { adminActor } from '../../platform/audit/audit-actor';
 import type { WriteDeps } from '../../platform/db/database';
 import { api, type CallContext, requireAdmin, requirePin } from '../../platform/http/api/api-call';
+import type { RateLimits } from '../../platform/limits/rate-limits';
 import { receivePayment, refund } from './record-by-hand';
 import { setPaymentStatus } from './set-payment-status';
 import { takeBack } from './take-back';
 import { takeTipBack } from './tips';
 
-export function paymentRoutes(deps: WriteDeps & { readForStaff: ReadForStaff }) {
-  const { db, readForStaff } = deps;
+export function paymentRoutes(
+  deps: WriteDeps & { limits: RateLimits; readForStaff: ReadForStaff },
+) {
+  const { db, limits, readForStaff } = deps;
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   return api.payments.router({
     setStatus: api.payments.setStatus.handler(async ({ input, context }) => {
       if (input.paymentStatus !== 'paid') requirePin(context);
+      await limits.take('statusesOfOrder', input.id);
       await setPaymentStatus(db, { ...input, actor: actorOf(context) });
       return readForStaff(input.id, context.language);
     }),

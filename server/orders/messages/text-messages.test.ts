@@ -40,6 +40,37 @@ it('tells a customer without a device what they must act on', async () => {
   expect(await outcomes(order)).toEqual(['sms sent']);
 });
 
+it('tells of an order for here and at a table what its guest does', async () => {
+  await setKitchen({ textsPerDay: 10 });
+  const { id: productId } = await shop.addProduct();
+  const order = await shop.asAdmin('POST', '/api/admin/orders', {
+    channel: 'counter',
+    deliveryMethod: 'pickup',
+    isForHere: true,
+    phoneNumber: '+919800000009',
+    items: [{ productId, quantity: 1 }],
+  });
+  const { db } = shop.shop.database;
+  await setStatus(order, { status: 'on-the-way' });
+  await look();
+  await setStatus(order, { status: 'preparing' });
+  // Staff take a table's guests no number today.
+  await db
+    .updateTable('orders')
+    .set({ table_name: 'Table 4' })
+    .where('id', '=', order.id)
+    .execute();
+  await db.deleteFrom('order_messages').execute();
+  await setStatus(order, { status: 'on-the-way' });
+  await look();
+  const { storeName } = await shop.succeed('GET', '/api/settings');
+  const ready = `${order.counterNumber}: ready`;
+  expect(texts().map(({ text }) => text)).toEqual([
+    `${ready}. Come and pick it up. ${storeName}`,
+    `${ready}. It comes to your table. ${storeName}`,
+  ]);
+});
+
 it('ends the words of the staff before the name of the cafe', async () => {
   await setKitchen({ textsPerDay: 10 });
   const order = await place();

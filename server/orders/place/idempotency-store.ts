@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IdempotencyHeaders } from '../../../shared/contract/orders/order-input';
-import { HOUR_MS, isoBefore } from '../../../shared/domain/platform/durations';
+import { DAY_MS, HOUR_MS, isoBefore } from '../../../shared/domain/platform/durations';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { REQUEST_HOURS, RESEND_HOURS } from '../../../shared/domain/platform/retention';
 import { prepared } from '../../platform/db/prepared';
@@ -9,6 +9,9 @@ import type { IdempotencyKeysTable } from '../../platform/db/schema';
 import { RetryTransaction, type Tx } from '../../platform/db/transaction';
 
 const KEPT_MS = REQUEST_HOURS * HOUR_MS;
+
+/** A clock that is further ahead is taken as so far ahead, or its keys would never be deleted: none is stored for longer than eight days. */
+const CLOCK_AHEAD_MS = 7 * DAY_MS;
 
 export interface KeySends {
   /** When it was first sent, by the sender's clock, which may be wrong. */
@@ -36,7 +39,7 @@ interface Claim extends KeySends {
 }
 
 /**
- * For 24 hours from the sender's first send, if that clock is ahead. The transaction's first statement: the
+ * For 24 hours from the sender's first send, if that clock is ahead by up to seven days. The transaction's first statement: the
  * unique constraint lets one of several concurrent requests pass, and the others wait until it ends.
  * @returns undefined when the key was free, otherwise the id of the order placed with it.
  * @throws DomainError `idempotency_key_reused` when the key was used with another body,
@@ -46,8 +49,8 @@ export async function claimKey(
   tx: Tx,
   { caller, key, body, orderId, now, firstSentAt = now, isResent }: Claim,
 ): Promise<string | undefined> {
-  const storedFrom = firstSentAt > now ? firstSentAt : now;
-  const created_at = storedFrom.toISOString();
+  const aheadMs = Math.min(CLOCK_AHEAD_MS, Math.max(0, firstSentAt.getTime() - now.getTime()));
+  const created_at = new Date(now.getTime() + aheadMs).toISOString();
   const claim = { body_hash: hashOf(body), order_id: orderId, created_at };
   const { rows } = await insertClaim(tx, { caller, key, claim, expired: isoBefore(now, KEPT_MS) });
   const isClaimed = rows.length > 0;

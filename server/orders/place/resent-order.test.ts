@@ -46,6 +46,18 @@ test('a key from a clock that is ahead is stored for a day after that time', asy
   expect(await send(0)).toEqual({ status: 200, code: undefined, id });
 });
 
+test('a key from a clock that is years ahead is deleted after eight days', async () => {
+  const send = phoneWithOrder();
+  const { id } = await send(90_000);
+  passHours(8 * 24 - 1);
+  await removeExpiredKeys(shop.shop.database.db, shop.platform.clock());
+  expect(await send(0)).toEqual({ status: 200, code: undefined, id });
+  passHours(1);
+  await removeExpiredKeys(shop.shop.database.db, shop.platform.clock());
+  const { db } = shop.shop.database;
+  expect(await db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+});
+
 test('a resent order whose key may have expired is refused and changes nothing', async () => {
   const send = phoneWithOrder();
   expect((await send(0)).status).toBe(201);

@@ -4,32 +4,38 @@ import { daysBefore, kolkataTime } from '../../../shared/domain/platform/kolkata
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { TABLET_NUMBER_DAYS } from '../../../shared/domain/platform/retention';
 import { openingDate } from '../../../shared/domain/shop/store-hours';
+import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { Database, WriteDeps } from '../../platform/db/database';
-import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
+import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { readSettings } from '../../shop/settings/settings-store';
 import { isOpen } from './counter-number';
 
-const { from, until, ofBlock, blocksOfTablet } = TABLET_NUMBERS;
+const { from, until, ofBlock, blocksOfTablet, blocksOfStaff } = TABLET_NUMBERS;
 const RANGE = Array.from({ length: until - from + 1 }, (_, index) => from + index);
 
 /**
  * A block for the opening day, without the numbers of open orders; those that a tablet may still use from an earlier
- * day come last (orders rule 25). @returns no numbers when the tablet has had five blocks, or the day all numbers.
+ * day come last (orders rule 25). @returns no numbers when the tablet has had five blocks, the one of the staff ten, or the
+ * day all numbers.
  */
 export function reserveNumbers(
   { db, clock }: Pick<WriteDeps, 'db' | 'clock'>,
-  tabletId: string,
+  { tabletId, adminId }: { tabletId: string; adminId: string },
 ): Promise<{ date: string; numbers: number[] }> {
   return inTransaction(db, async (tx) => {
+    await acquireAdvisoryLock(tx, 'tablet numbers');
     const date = openingDate(await readSettings(tx), clock());
     const held = await tx
       .selectFrom('tablet_numbers')
-      .select(['business_date', 'number', 'tablet_id'])
+      .select(['business_date', 'number', 'tablet_id', 'admin_id'])
       .where((eb) => eb.or([eb('business_date', '=', date), eb('used', '=', 0)]))
       .execute();
     const ofToday = held.filter((row) => row.business_date === date);
-    const own = ofToday.filter((row) => row.tablet_id === tabletId);
-    if (own.length > ofBlock * (blocksOfTablet - 1)) return { date, numbers: [] };
+    const ofTablet = ofToday.filter((row) => row.tablet_id === tabletId).length;
+    const ofStaff = ofToday.filter((row) => row.admin_id === adminId).length;
+    if (ofTablet > ofBlock * (blocksOfTablet - 1) || ofStaff > ofBlock * (blocksOfStaff - 1)) {
+      return { date, numbers: [] };
+    }
     const open = await tx
       .selectFrom('orders')
       .select('counter_number as number')
@@ -46,16 +52,10 @@ export function reserveNumbers(
       business_date: date,
       number,
       tablet_id: tabletId,
+      admin_id: adminId,
       used: 0 as const,
     }));
-    const inserted = await tx
-      .insertInto('tablet_numbers')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('number')
-      .execute();
-    // Another tablet was faster: retry with the next numbers.
-    if (inserted.length < numbers.length) throw new RetryTransaction();
+    await tx.insertInto('tablet_numbers').values(rows).execute();
     return { date, numbers };
   });
 }

@@ -12,6 +12,7 @@ import { DomainError, type RefusalCode } from '../../../shared/domain/platform/r
 import { openingOf, soldOutOptions } from '../../../shared/domain/shop/shop-state';
 import { m } from '../../../shared/messages/compiled/messages';
 import { findAdmin } from '../../people/staff/admin-store';
+import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { Database } from '../../platform/db/database';
 import type { OrdersTable, TableRoundsTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
@@ -141,6 +142,8 @@ async function checkLimits(
   }
   const known = await knownNetworks(tx, tab ? [tab] : []);
   if (known.get(asking.table_id)?.has(asking.client_key)) return;
+  // The guests of another table, whose lock this transaction has not, are counted, too.
+  await acquireAdvisoryLock(tx, 'rounds of guests');
   const all = await countWaiting(tx, asking.table_id, now);
   if (all.atTable >= MOST_WAITING.atTable || all.inCafe >= MOST_WAITING.inCafe) {
     throw new DomainError('table_rounds_waiting');

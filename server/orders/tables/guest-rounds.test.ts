@@ -162,6 +162,28 @@ describe('a table’s code that leaked', () => {
   });
 });
 
+it('no more rounds wait in the cafe than its limit, also if all tables ask at once', async () => {
+  const tables = await Promise.all(
+    ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name) => cafe.addTable(name)),
+  );
+  const { db } = shop.shop.database;
+  const [first] = tables;
+  if (!first) throw new Error('no table');
+  await cafe.ask(first, cafe.waffles(), { from: '198.51.100.200' });
+  const row = await db.selectFrom('table_rounds').selectAll().executeTakeFirstOrThrow();
+  const others = Array.from({ length: MOST_WAITING.inCafe - 2 }, (_, index) => ({
+    ...row,
+    id: `round-${index}`,
+    client_key: `network ${index}`,
+    table_id: tables[index % tables.length]?.id ?? row.table_id,
+  }));
+  await db.insertInto('table_rounds').values(others).execute();
+  const asked = await Promise.all(
+    tables.map((table, at) => cafe.ask(table, cafe.waffles(), { from: `198.51.${at}.9` })),
+  );
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
 describe('a phone that staff know', () => {
   it('adds to its table’s bill at once, until that is paid; no other phone does', async () => {
     const four = await cafe.addTable('Table 4');
@@ -183,7 +205,8 @@ describe('a phone that staff know', () => {
     expect((await read()).changes[0].by).toBe('Guests of Table 4');
     expect(await stock()).toBe(97);
 
-    const forged = { id: first.id, roundToken: first.roundToken.replace(/^./, '-') };
+    const forge = (letter: string) => (letter === '-' ? '_' : '-');
+    const forged = { id: first.id, roundToken: first.roundToken.replace(/^./, forge) };
     expect((await ask(forged)).body.state).toBe('waiting');
     const elsewhere = await cafe.ask(five, cafe.waffles(), { earlier: first });
     expect(elsewhere.body.state).toBe('waiting');

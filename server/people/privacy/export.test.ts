@@ -66,7 +66,7 @@ test('the export holds messages about orders, payments, their references and the
       news: 'preparing',
       changes: 0,
       message: JSON.stringify({
-        deliveryMethod: 'pickup',
+        servedAs: 'pickup',
         counterNumber: 42,
         promisedFrom: at,
         promisedUntil: at,

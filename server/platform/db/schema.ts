@@ -973,6 +973,8 @@ export interface ShopTables {
     business_date: string;
     number: number;
     tablet_id: string;
+    /** Who reserved it. */
+    admin_id: string;
     used: Flag;
   };
   daily_figures: DailyFiguresTable;

@@ -71,6 +71,29 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     expect(counts).toEqual({ 401: tried, 429: 20 - tried });
   });
 
+  it('share the changes that one of the staff makes in a day', async () => {
+    const { db } = shop.shop.database;
+    const manager = await shop.signInAdmin('manager');
+    const cook = await shop.signInAdmin('staff');
+    const ask = (method: string, path: string, { token } = manager) =>
+      shop.request(method, path, { token }).then(({ status }) => status);
+    const dropTicket = (by = manager) => ask('DELETE', '/api/admin/print-jobs/none', by);
+    const deleteDish = () => ask('DELETE', '/api/products/none');
+    const use = (limit: 'staffChangesByDay' | 'officeChangesByDay') => {
+      const { points } = LIMIT_RULES[limit];
+      const keys = `${limit}:%`;
+      return sql`update rate_limits set points = ${points} where key like ${keys}`.execute(db);
+    };
+    expect([await dropTicket(), await deleteDish()]).toEqual([404, 404]);
+    await use('officeChangesByDay');
+    expect([await dropTicket(), await deleteDish()]).toEqual([404, 429]);
+    await use('staffChangesByDay');
+    expect([await dropTicket(), await dropTicket(cook)]).toEqual([429, 404]);
+    // What is read, and what pages send by themselves, goes on.
+    expect(await ask('GET', '/api/orders')).toBe(200);
+    expect(await ask('POST', '/api/admin/printers/none/claim')).toBe(404);
+  });
+
   it('delete counts whose window is over', async () => {
     const { db } = shop.shop.database;
     const counts = async () => {

@@ -108,6 +108,7 @@ export const printingContract = {
     .output(z.object({ dropped: z.literal(true) })),
   claim: call('printers', 'POST /admin/printers/{id}/claim', 'Take a tablet’s next ticket', {
     description: 'The tablet reports the result within a minute, or the ticket is offered again.',
+    isFrequent: true,
   })
     .input(z.object({ id }))
     .output(
@@ -122,7 +123,12 @@ export const printingContract = {
           .nullable(),
       }),
     ),
-  settle: call('printers', 'PUT /admin/print-jobs/{id}', 'Report what became of a tablet’s ticket')
+  settle: call(
+    'printers',
+    'PUT /admin/print-jobs/{id}',
+    'Report what became of a tablet’s ticket',
+    { isFrequent: true },
+  )
     .input(
       z.object({
         id,

@@ -95,7 +95,9 @@ export type ShownNow = z.output<typeof shownNow>;
 
 /** The display that faces the customer mirrors the till of the same account (display rule 1). */
 export const counterDisplayContract = {
-  show: call('orders', 'PUT /admin/display', 'Show the customer what the till does')
+  show: call('orders', 'PUT /admin/display', 'Show the customer what the till does', {
+    isFrequent: true,
+  })
     .input(tillState)
     .output(z.object({ isRead: z.boolean().describe('Whether a display reads it') })),
   read: call('orders', 'GET /admin/display', 'Read what your till shows').output(shownNow),

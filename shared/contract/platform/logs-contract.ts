@@ -72,7 +72,10 @@ export const logFilter = z.object({
 export type LogFilter = z.output<typeof logFilter>;
 
 export const logsContract = {
-  add: call('signed-in', 'POST /logs', 'Log errors of a page', { successStatus: 202 })
+  add: call('signed-in', 'POST /logs', 'Log errors of a page', {
+    successStatus: 202,
+    isFrequent: true,
+  })
     .input(z.object({ entries: z.array(logEntryInput).min(1).max(50) }))
     .output(z.void()),
   list: call('logs', 'GET /logs', 'List the logs')

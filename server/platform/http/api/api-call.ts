@@ -4,6 +4,7 @@ import type { CallMeta } from '../../../../shared/contract/platform/call';
 import type { Language } from '../../../../shared/domain/platform/languages';
 import { DomainError } from '../../../../shared/domain/platform/refusals';
 import { mayOpen, type Role } from '../../../../shared/domain/platform/roles';
+import type { RateLimits } from '../../limits/rate-limits';
 
 /** Read for each request, so that a removed admin loses access at once. */
 export interface AdminIdentity {
@@ -45,6 +46,7 @@ export interface CallContext {
   userAgent: string;
   /** Adds a `Set-Cookie` header to the response. */
   setCookie: (cookie: string) => void;
+  limits: Pick<RateLimits, 'take'>;
 }
 
 /** Named, because the inferred type of so many calls is longer than the compiler writes out. */
@@ -52,14 +54,19 @@ type Implementer = ImplementerInternalWithMiddlewares<Contract, CallContext, Cal
 
 const guarded = implement(contract)
   .$context<CallContext>()
-  .use(({ context, procedure, next }) => {
-    const { access, pin } = procedure['~orpc'].meta as CallMeta;
+  .use(async ({ context, procedure, next }) => {
+    const { meta, route } = procedure['~orpc'];
+    const { access, pin, isFrequent } = meta as CallMeta;
     checkAccess(access, context.caller);
     if (pin === 'always') requirePin(context);
+    if (route.method !== 'GET' && !isFrequent) await countChange(access, context);
     return next();
   });
 
-/** The access that each call declares, and the PIN that it always needs, are enforced here and nowhere else. */
+/**
+ * The access that each call declares, the PIN that it always needs, and the number of changes that one of the staff may
+ * make a day are enforced here and nowhere else.
+ */
 export const api: Implementer = guarded;
 
 /**
@@ -74,6 +81,14 @@ export function checkAccess(access: CallMeta['access'], caller: Caller | null): 
   if (access !== 'any-admin' && !mayOpen(caller.admin.role, access)) {
     throw new DomainError('forbidden');
   }
+}
+
+/** @throws DomainError `too_many_requests` for staff who have made all changes of their day. */
+async function countChange(access: CallMeta['access'], { caller, limits }: CallContext) {
+  if (!caller?.admin) return;
+  const isOpen = access === 'public' || access === 'signed-in' || access === 'any-admin';
+  const isForAll = isOpen || mayOpen('staff', access);
+  await limits.take(isForAll ? 'staffChangesByDay' : 'officeChangesByDay', caller.admin.id);
 }
 
 export function requireAdmin(context: CallContext): AdminIdentity {

@@ -149,6 +149,7 @@ create table tablet_numbers (
   business_date text not null,
   number integer not null,
   tablet_id text not null,
+  admin_id text not null,
   used integer not null,
   constraint tablet_numbers_key primary key (business_date, number)
 );
