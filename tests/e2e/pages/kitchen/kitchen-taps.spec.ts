@@ -46,6 +46,20 @@ test('a double tap moves one ticket, and a move can be undone', async ({ browser
   await board.keyboard.press('Enter');
   await expect(ticketIn(board, 'Ready', first)).toBeVisible();
   await expect(buttonOn(board, 'Ready', second)).toBeFocused();
+
+  // The row of the tools stays one row, or what lies above would move under a finger.
+  const bottomOf = async (name: RegExp) => {
+    const lowest = await board.getByRole('button', { name }).last().boundingBox();
+    return Math.round((lowest?.y ?? 0) + (lowest?.height ?? 0));
+  };
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+    [768, 1024],
+  ] as const) {
+    await board.setViewportSize({ width, height });
+    expect(await bottomOf(/^Undo/), `at ${width} px`).toBe(await bottomOf(/^Bring back/));
+  }
   await putAway(shop, board);
 });
 

@@ -29,6 +29,13 @@ test('staff take cash, cancel, and record the refund', async ({ office: page, sh
   await page.getByRole('link', { name: id }).click();
   await expect(money).toContainText(/₹20\.00 of ₹\d+\.00 received/);
   await money.getByRole('button', { name: /^Card paid for/ }).click();
+  await dialog.getByLabel('Number on the slip').fill('16');
+  // Another tablet has taken 10 meanwhile, so the same amount must not be one more tap away.
+  const taken = { method: 'cash', amount: 10, reference: '', received: 20 };
+  const { owedAmount } = await ask<Order>('POST', `/orders/${id}/payments`, taken);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('changed this in the meantime');
+  await expect(dialog.getByLabel('Amount')).toHaveValue(String(owedAmount));
   await dialog.getByLabel('Number on the slip').fill('17');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(money.getByText('Completed')).toBeVisible();

@@ -20,6 +20,12 @@ const OPTIONS = {
   },
 };
 
+/** Whether nothing lies over a button's lower end; to be evaluated in the page. */
+function isOnTop(button: Element): boolean {
+  const { left, bottom } = button.getBoundingClientRect();
+  return button.contains(document.elementFromPoint(left + 20, bottom - 4));
+}
+
 interface Orders {
   items: Order[];
 }
@@ -82,8 +88,10 @@ test('on a phone nothing moves under the finger, and the change comes into view'
     tableService: true,
     tableCodes: true,
   });
-  const bun = { name: 'Counter bun', price: 248, categoryId: 'waffles', stockCount: 9 };
+  const dishes = { price: 243, packagingCharge: 5, categoryId: 'waffles', stockCount: 9 };
+  const bun = { ...dishes, name: 'Counter bun' };
   const { id: productId } = await ask<Product>('POST', '/products', bun);
+  await ask('POST', '/products', { ...dishes, name: 'Counter roll', price: 15 });
   const { code } = await ask<CodedTable>('POST', '/admin/tables', { name: 'Phone’s table' });
   await ask('POST', `/tables/${code}/rounds`, { items: [{ productId, quantity: 1 }] });
   await page.setViewportSize({ width: 360, height: 740 });
@@ -96,13 +104,22 @@ test('on a phone nothing moves under the finger, and the change comes into view'
   expect(await dish.boundingBox()).toEqual(before);
   const entries = await page.evaluate(() => history.length);
   await dish.tap();
-  await page.getByRole('button', { name: '1 item · ₹248.00' }).tap();
+  await page.getByRole('button', { name: 'Counter roll' }).tap();
+  await page.getByRole('button', { name: '2 items · ₹268.00' }).tap();
+  // The bar that led here lies over none of the ways to pay.
+  const later = page.getByRole('button', { name: 'Pay later' });
+  await expect.poll(() => later.evaluate(isOnTop)).toBe(true);
+  await page.getByText('Number, name, note').tap();
+  await page.getByLabel('Name').fill('Pema');
   await page.getByRole('button', { name: 'Cash', exact: true }).tap();
+  await expect(page.getByRole('button', { name: /^₹500.00/ })).toBeInViewport({ ratio: 1 });
   // On the ₹ before the 0, which is replaced by what is typed.
   await page.getByLabel('Tip').tap({ position: { x: 24, y: 20 } });
   await page.keyboard.type('10');
-  await page.getByRole('button', { name: '₹500.00 Change ₹242.00' }).tap();
-  await expect(page.getByText('Change ₹242.00')).toBeInViewport();
+  await page.getByRole('button', { name: '₹500.00 Change ₹222.00' }).tap();
+  await expect(page.getByText('Change ₹222.00')).toBeInViewport();
+  // The next order begins with its fields folded, as this one did.
+  await expect(page.getByLabel('Name')).toBeHidden();
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await restore();
 });

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Api } from '../../../api/api-client';
 import { apiFor } from '../../../api/load-context';
-import { WireError } from '../../../api/refusal';
+import { unreachable, WireError } from '../../../api/refusal';
 import { getToken } from '../../../session/browser-tokens';
 import { queryClientOf } from './query-client';
 
@@ -27,7 +27,11 @@ export function pageLoader<Params, Data>(
     const client = queryClientOf(api);
     const queryKey = ['page', `${pathname}?${searchParams}`];
     const queryFn = async () => {
-      if ((await getToken()) === undefined) throw new WireError('unauthorized', 401, '');
+      // Without an answer this is an outage, as for any other call: a tablet then goes on with what it keeps.
+      const token = await getToken().catch((cause: unknown) => {
+        throw unreachable(cause);
+      });
+      if (token === undefined) throw new WireError('unauthorized', 401, '');
       return load(api, searchParams, params);
     };
     // The data of an earlier visit may be another user's.

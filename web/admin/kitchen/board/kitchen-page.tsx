@@ -167,9 +167,7 @@ export default function KitchenPage() {
       <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-mist-strong bg-raised px-2 py-1">
         <BoardTools board={board} toMake={toMake} onRecall={() => setDrawer('recall')} />
         <PromiseNow />
-        <div className="md:ml-auto max-md:w-full">
-          <UndoBar undoable={state.undoable} onUndo={(undoable) => kitchen.undo(undoable)} />
-        </div>
+        <UndoBar undoable={state.undoable} onUndo={(undoable) => kitchen.undo(undoable)} />
       </footer>
       {drawer === 'recall' && <RecallDrawer onClose={closeDrawer} onRecalled={bring} />}
       {drawer === 'later' && <LaterDrawer now={now} onClose={closeDrawer} onStarted={bring} />}

@@ -14,7 +14,10 @@ export function promiseNowWords({ now, window }: Pick<KitchenNow, 'now' | 'windo
   return m.kitchen_promise_now({ from: first, until: minutesLabel(until) });
 }
 
-/** The promise that a new order gets now, which grows with the board; without a network, the last one read. */
+/**
+ * The promise that a new order gets now, which grows with the board; without a network, the last one read. Moves to undo
+ * take its room for their seconds.
+ */
 export function PromiseNow() {
   const { promise } = useApi();
   const { data } = useQuery({
@@ -25,7 +28,7 @@ export function PromiseNow() {
   const words = data && promiseNowWords(data);
   if (!words) return null;
   return (
-    <p className="px-2 text-lg font-semibold tabular-nums max-md:w-full max-md:text-center max-md:text-base">
+    <p className="px-2 text-lg font-semibold tabular-nums md:min-w-0 md:flex-1 md:truncate max-md:w-full max-md:text-center max-md:text-base">
       {words}
     </p>
   );

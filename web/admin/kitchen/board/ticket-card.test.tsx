@@ -110,7 +110,7 @@ test('a ticket of a table shows whose it is before it is unfolded', () => {
     const one = ticket('A', { ...(tableName && { tableName }), isForHere: true });
     return cardOf(one, one.placedAt).split('</header>')[0];
   });
-  expect(bands[0]).toMatch(/<span class="truncate font-bold">Table 4</);
+  expect(bands[0]).toMatch(/<span class="max-w-full truncate font-bold">Table 4</);
   expect(bands[1]).toMatch(/<span class="sr-only">For here</);
 });
 

@@ -19,7 +19,7 @@ interface UndoBarProps {
 /** The last moves, each with its own button until customers learn of it. */
 export function UndoBar({ undoable, onUndo }: UndoBarProps) {
   return (
-    <div role="status" className="flex gap-2 max-md:w-full">
+    <div role="status" className="flex gap-2 max-md:w-full md:ml-auto">
       {undoable.map((each) => (
         <UndoButton key={each.key} undoable={each} onUndo={onUndo} />
       ))}
@@ -40,7 +40,7 @@ function UndoButton({ undoable, onUndo }: UndoButtonProps) {
       type="button"
       className={classNames(
         buttonClass({ variant: 'accent' }),
-        'min-h-14 min-w-24 flex-1 px-3 leading-6 md:flex-none md:max-lg:px-2',
+        'min-h-14 min-w-24 flex-1 px-3 py-1! md:flex-none md:max-xl:px-2',
         // Beside the tools, a standing tablet has room for two.
         'md:max-lg:nth-last-3:hidden',
       )}
@@ -48,12 +48,12 @@ function UndoButton({ undoable, onUndo }: UndoButtonProps) {
     >
       <Undo2 aria-hidden className="size-6 md:max-xl:hidden" />
       <span className="text-left">
-        <span className="block text-lg font-bold whitespace-nowrap">
+        <span className="block text-lg leading-6 font-bold whitespace-nowrap">
           {withElements(m.kitchen_undo, {
             order: <span className="tabular-nums">{ticketName(ticket)}</span>,
           })}
         </span>
-        <span className="block text-base whitespace-nowrap">
+        <span className="block text-base leading-5 whitespace-nowrap">
           {lines ? m.kitchen_part_done() : moveDone(ticket)}
         </span>
       </span>

@@ -82,10 +82,10 @@ function DishesForm({ data, onSaved }: DishesFormProps) {
           query={query}
           onQuery={setQuery}
           onAdd={draft.add}
+          footer={draft.isChanged && <ToSidePanel>{m.changes_look_over()}</ToSidePanel>}
         />
         <ChangePanel order={order} draft={draft} onSave={save} />
       </div>
-      {draft.isChanged && <ToSidePanel>{m.changes_look_over()}</ToSidePanel>}
     </>
   );
 }

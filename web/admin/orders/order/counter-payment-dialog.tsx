@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod';
 import { counterPayment } from '../../../../shared/contract/money/payments-contract';
 import { equalParts, MOST_PAYERS } from '../../../../shared/domain/orders/equal-parts';
@@ -55,13 +55,13 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
   const [people, setPeople] = useState(1);
   const form = useZodForm(draft, {
     method: props.method,
-    amount: props.amount === 0 ? '' : String(props.amount / 100),
+    amount: amountField(props.amount),
     reference: '',
     tip: '0',
   });
   const part = (owed: Paise, among: number) => {
     setPeople(among);
-    form.setValue('amount', String((equalParts(owed, among)[0] ?? 0) / 100));
+    form.setValue('amount', amountField(equalParts(owed, among)[0] ?? 0));
     form.setValue('reference', '');
     form.setValue('tip', '0');
   };
@@ -80,6 +80,12 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
     upiUrl !== null && sum !== upiAmount(upiUrl)
       ? upiPartUrl(upiUrl, sum, paymentCount + 1)
       : upiUrl;
+  // What another tablet has taken meanwhile must not be recorded once more by a second tap.
+  const takeLess = useEffectEvent(() => {
+    if (asked > missing) part(missing, missing > 0 ? people : 1);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: staff may type more than what is missing
+  useEffect(takeLess, [missing]);
   const isOwed = asked > 0 && asked <= missing;
   const field = fieldsOf(form);
   const method = form.watch('method');
@@ -178,6 +184,8 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
     </FormDialog>
   );
 }
+
+const amountField = (amount: Paise) => (amount === 0 ? '' : String(amount / 100));
 
 /** 'Each pays ₹50.00.', or 'The first pays ₹33.34, the last ₹33.33.' */
 function partsWords(missing: Paise, people: number): string {

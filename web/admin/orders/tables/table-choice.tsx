@@ -9,18 +9,18 @@ interface TableChoiceProps {
   chosen: string | undefined;
 }
 
-/** For which table the dishes are; what was picked stays. */
+/** For which table the dishes are; what was picked stays. A phone has them in one row, above dishes that stay in sight. */
 export function TableChoice({ tables, chosen }: TableChoiceProps) {
   if (tables.length === 0) return null;
   return (
-    <nav aria-label={m.tables_page()} className="flex flex-wrap gap-2">
+    <nav aria-label={m.tables_page()} className="-m-1 flex gap-2 overflow-x-auto p-1 md:flex-wrap">
       {tables.map(({ id, name, tabs }) => (
         <Link
           key={id}
           replace
           to={id === chosen ? NEW_ORDER : roundPath(id)}
           aria-current={id === chosen}
-          className="flex min-h-11 items-center gap-2 rounded-md border border-mist-strong bg-raised px-3 font-semibold aria-[current=true]:border-hill aria-[current=true]:bg-hill aria-[current=true]:text-on-hill"
+          className="flex min-h-11 shrink-0 items-center gap-2 rounded-md border border-mist-strong bg-raised px-3 font-semibold aria-[current=true]:border-hill aria-[current=true]:bg-hill aria-[current=true]:text-on-hill"
         >
           {name}
           {tabs.length > 0 && (

@@ -10,11 +10,11 @@ interface CustomerFieldsProps {
   products: readonly MenuProduct[];
 }
 
-/** Open for a call, which begins with the number; folded at the counter. */
+/** Open for a call, which begins with the number; folded at the counter, for each order anew. */
 export function CustomerFields({ order, products }: CustomerFieldsProps) {
   const isCall = order.service === 'phone';
   return (
-    <details key={order.service} open={isCall}>
+    <details key={`${order.id} ${order.service}`} open={isCall}>
       <summary className="flex min-h-11 cursor-pointer items-center text-hill">
         {m.orderoffice_number_name_note()}
       </summary>

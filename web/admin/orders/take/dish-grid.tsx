@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type Cart, type CartLine, quantityInCart } from '../../../../shared/domain/orders/cart';
 import { formatRupees } from '../../../../shared/domain/platform/money';
 import { m } from '../../../../shared/messages/compiled/messages';
@@ -22,6 +22,8 @@ interface DishGridProps {
   query: string;
   onQuery: (query: string) => void;
   onAdd: (line: CartLine) => void;
+  /** Sticks below the dishes as long as they are in sight. */
+  footer?: ReactNode;
 }
 
 /**
@@ -29,7 +31,7 @@ interface DishGridProps {
  * them first.
  */
 export function DishGrid(props: DishGridProps) {
-  const { categories, products, names, cart, disabled, query, onQuery, onAdd } = props;
+  const { categories, products, names, cart, disabled, query, onQuery, onAdd, footer } = props;
   const filled = categories.filter(({ id }) => products.some((dish) => dish.categoryId === id));
   const [picked, setPicked] = useState<string>();
   const [choosing, setChoosing] = useState<MenuProduct>();
@@ -93,6 +95,7 @@ export function DishGrid(props: DishGridProps) {
         ))}
       </ul>
       {shown.length === 0 && <p className="text-ink-soft">{m.orderoffice_no_such_dish()}</p>}
+      {footer}
       {choosing && (
         <DishOptionsDialog
           product={choosing}

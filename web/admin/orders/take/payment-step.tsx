@@ -111,7 +111,10 @@ interface CashButtonsProps {
 /** One tap says what the customer gave, and the change to return. */
 export function CashButtons({ total, busy, onPay }: CashButtonsProps) {
   return (
-    <fieldset aria-label={m.orderoffice_customer_gives()} className="grid gap-2 sm:grid-cols-2">
+    <fieldset
+      aria-label={m.orderoffice_customer_gives()}
+      className="grid grid-cols-2 gap-2 large-text:grid-cols-1"
+    >
       {tenders(total).map((given) => (
         <Button
           key={given}

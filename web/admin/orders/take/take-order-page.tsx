@@ -127,6 +127,13 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
             query={query}
             onQuery={setQuery}
             onAdd={order.add}
+            footer={
+              units > 0 && (
+                <ToSidePanel>
+                  {m.orderoffice_items({ count: units })} · {formatRupees(order.totals.total)}
+                </ToSidePanel>
+              )
+            }
           />
           <OrderPanel
             order={order}
@@ -137,11 +144,6 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
             onSellAnyway={() => place(payBy, true)}
           />
         </div>
-      )}
-      {units > 0 && (
-        <ToSidePanel>
-          {m.orderoffice_items({ count: units })} · {formatRupees(order.totals.total)}
-        </ToSidePanel>
       )}
       {isTakingCash && (
         <CashDialog

@@ -50,6 +50,8 @@ interface DraftDiscount {
 }
 
 interface Draft {
+  /** The same until another order begins. */
+  id: string;
   lines: Cart;
   service: Service;
   name: string;
@@ -65,7 +67,14 @@ interface Draft {
 const NO_TERMS = {
   feeRule: { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 },
 };
-const EMPTY: Draft = { lines: [], service: 'away', name: '', phone: '', note: '' };
+const newDraft = (): Draft => ({
+  id: newId(),
+  lines: [],
+  service: 'away',
+  name: '',
+  phone: '',
+  note: '',
+});
 
 /**
  * The order that staff are taking, until the shop has it.
@@ -82,7 +91,7 @@ export function useCounterOrder(
 ) {
   const { orders, tables } = useApi();
   const { busy, failure, send, clearFailure } = useMutation();
-  const [draft, setDraft] = useState(EMPTY);
+  const [draft, setDraft] = useState(newDraft);
   const [key, setKey] = useState(newId);
   const [isAnyway, setAnyway] = useState(false);
   const [firstSentAt, setFirstSentAt] = useState<string>();
@@ -173,8 +182,8 @@ export function useCounterOrder(
       );
       change({ ...draft, lines: rest.filter((line) => line.quantity > 0) });
     },
-    set: (fields: Partial<Omit<Draft, 'lines'>>) => change({ ...draft, ...fields }),
-    clear: () => change(EMPTY),
+    set: (fields: Partial<Omit<Draft, 'id' | 'lines'>>) => change({ ...draft, ...fields }),
+    clear: () => change(newDraft()),
     /**
      * @param sellAnyway sells beyond the stock; sent again after a lost reply, the order is the same.
      * @returns the order, after which an empty one begins; undefined if the shop did not take it.
@@ -194,7 +203,7 @@ export function useCounterOrder(
         return (await orders.take({ headers, body }, withTimeout())).body;
       }, m.orderoffice_may_not_have_arrived());
       if (!sent) return undefined;
-      change(EMPTY);
+      change(newDraft());
       return orderFromWire(sent.result);
     },
     /**
@@ -221,7 +230,7 @@ export function useCounterOrder(
         ...(isUnsure && firstSentAt && { firstSentAt }),
       };
       if (!keepOrder(kept)) return undefined;
-      change(EMPTY);
+      change(newDraft());
       return kept;
     },
   };
