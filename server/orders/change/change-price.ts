@@ -8,6 +8,7 @@ import type { StaffActor } from '../../platform/audit/audit-actor';
 import type { OrderAdjustmentsTable, OrderItemsTable, OrdersTable } from '../../platform/db/schema';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { type ChangeDocument, sumsAfter } from '../order-changes';
+import { lockOrder } from '../order-store';
 import { listOpenClaims } from '../payment-claims';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { unitCount } from '../place/new-order';
@@ -81,7 +82,7 @@ export async function changePriceIn<Body extends Common>(
   { id, staff, body }: Pick<PriceChange<Body>, 'id' | 'staff' | 'body'>,
   draft: DraftPrice,
 ): Promise<void> {
-  const open = await openOrder(tx, { id, staff, version: body.version });
+  const open = await openOrder(tx, await lockOrder(tx, id), { staff, version: body.version });
   const drafted = await draft(tx, open);
   const { totals, adjustments: priced } = changedPrice(
     open.order,

@@ -5,7 +5,7 @@ import type { StaffActor } from '../../platform/audit/audit-actor';
 import type { OrderAdjustmentsTable, OrderItemsTable, OrdersTable } from '../../platform/db/schema';
 import type { Tx } from '../../platform/db/transaction';
 import { documentOf } from '../order-changes';
-import { listItems, lockOrder } from '../order-store';
+import { listItems } from '../order-store';
 import { listPayments, refundedLinesOf } from '../stored-payments';
 import { isTab } from '../tab';
 import { standingOf } from '../ticket-standing';
@@ -26,15 +26,17 @@ export interface OpenOrder {
 }
 
 interface Opening {
-  id: string;
   staff: StaffActor;
   /** The number of changes that its editor saw; the present one by default. */
   version?: number | undefined;
 }
 
-/** Locks an order that may be changed. @throws DomainError as `changePrice`. */
-export async function openOrder(tx: Tx, { id, staff, version }: Opening): Promise<OpenOrder> {
-  const order = await lockOrder(tx, id);
+/** An order that may be changed. @param order locked. @throws DomainError as `changePrice`. */
+export async function openOrder(
+  tx: Tx,
+  order: OrdersTable,
+  { staff, version }: Opening,
+): Promise<OpenOrder> {
   await assertOpen(tx, order, version ?? order.change_count);
   return openParts(tx, order, staff);
 }

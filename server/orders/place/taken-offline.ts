@@ -8,7 +8,7 @@ const TAKEN_WITHIN_MS = 7 * DAY_MS;
 
 /**
  * When a tablet without a network took the order, by its clock: never after the shop's, and at most seven days before
- * (orders rule 25). @returns null for an order that was sent at once.
+ * (orders rule 27). @returns null for an order that was sent at once.
  */
 export function takenOfflineAt(tablet: TabletFields | undefined, now: Date): Date | null {
   if (!tablet?.takenAt) return null;

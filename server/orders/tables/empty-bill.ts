@@ -14,7 +14,7 @@ export async function openEmptyBill(
   tx: Tx,
   { order, staff }: OpenOrder,
   { id, hasOpen }: { id: string; hasOpen: boolean },
-): Promise<void> {
+): Promise<OrdersTable> {
   const { now } = staff;
   const at = now.toISOString();
   const status = hasOpen ? order.status : 'delivered';
@@ -58,4 +58,5 @@ export async function openEmptyBill(
   if (!(await insertOrder(tx, { row, items: [], adjustments: [], history }))) {
     throw new RetryTransaction();
   }
+  return row;
 }

@@ -4,13 +4,13 @@ import { claimOf } from '../../../shared/domain/orders/payment-claim';
 import type { Paise } from '../../../shared/domain/platform/money';
 import { badInput, DomainError } from '../../../shared/domain/platform/refusals';
 import type { StaffActor } from '../../platform/audit/audit-actor';
-import type { OrderItemsTable } from '../../platform/db/schema';
+import type { OrderItemsTable, OrdersTable } from '../../platform/db/schema';
 import { inTransaction, RetryTransaction, type Tx } from '../../platform/db/transaction';
 import { unitsOf } from '../change/change-dishes';
 import { writePrice } from '../change/change-price';
 import { assertCap } from '../change/discount-cap';
 import { type OpenOrder, openOrder } from '../change/open-order';
-import { findOrderRow, lockOrder } from '../order-store';
+import { lockOrder } from '../order-store';
 import { listOpenClaims } from '../payment-claims';
 import { claimKey, type KeySends } from '../place/idempotency-store';
 import { newOrderId } from '../place/order-id';
@@ -49,42 +49,53 @@ export function moveDishes(deps: RoundDeps, { key, sends, ...move }: Move): Prom
       const earlier = await claimKey(tx, { ...claim, orderId: targetId, now: deps.clock() });
       if (earlier !== undefined) return earlier;
     }
-    await lockBills(tx, id, body.toOrderId);
-    const source = await openBill(tx, { id, staff, version: body.version });
+    const bills = await lockBills(tx, [id, body.toOrderId]);
+    const source = await openBill(tx, bills.get(id), { staff, version: body.version });
     const moved = unitsMoved(source, body);
     const staying = without(source.items, moved);
-    if (body.toOrderId === undefined) {
-      if (staying.length === 0) throw badInput('dishes', 'No dish is left: move the bill instead');
-      await openEmptyBill(tx, source, {
-        id: targetId,
-        hasOpen: openOf(source, moved.values()).length > 0,
-      });
+    if (body.toOrderId === undefined && staying.length === 0) {
+      throw badInput('dishes', 'No dish is left: move the bill instead');
     }
-    const target = await openBill(tx, { id: targetId, staff });
+    const hasOpen = openOf(source, moved.values()).length > 0;
+    const bill =
+      bills.get(targetId) ?? (await openEmptyBill(tx, source, { id: targetId, hasOpen }));
+    const target = await openBill(tx, bill, { staff });
     await writeMove(tx, deps, { source, target, moved, staying });
     return targetId;
   });
 }
 
-/** Always in the same sequence, so that two moves never wait for each other. */
-async function lockBills(tx: Tx, ...ids: (string | undefined)[]): Promise<void> {
+/**
+ * Locks the bills and their tables, always in the same sequence, so that two moves never wait for each other.
+ * @returns the bills by id. @throws DomainError `not_found`.
+ */
+async function lockBills(tx: Tx, ids: readonly (string | undefined)[]) {
   const known = ids.filter((id) => id !== undefined).sort();
-  const tables = new Set<string>();
+  const tables = await tx
+    .selectFrom('orders')
+    .select('table_id')
+    .distinct()
+    .where('id', 'in', known)
+    .orderBy('table_id')
+    .execute();
+  for (const { table_id } of tables) if (table_id !== null) await lockTable(tx, table_id);
+  const locked = new Map<string, OrdersTable>();
   for (const id of known) {
-    const tableId = (await findOrderRow(tx, id))?.table_id;
-    if (tableId) tables.add(tableId);
-  }
-  for (const tableId of [...tables].sort()) await lockTable(tx, tableId);
-  for (const id of known) {
-    const { table_id: tableId } = await lockOrder(tx, id);
+    const order = await lockOrder(tx, id);
     // It moved to another table meanwhile, whose rounds would not wait.
-    if (tableId !== null && !tables.has(tableId)) throw new RetryTransaction();
+    if (!tables.some(({ table_id }) => table_id === order.table_id)) throw new RetryTransaction();
+    locked.set(id, order);
   }
+  return locked;
 }
 
-async function openBill(tx: Tx, bill: Parameters<typeof openOrder>[1]): Promise<OpenOrder> {
-  if (!isTab(await lockOrder(tx, bill.id))) throw new DomainError('conflict');
-  return openOrder(tx, bill);
+async function openBill(
+  tx: Tx,
+  order: OrdersTable | undefined,
+  opening: Parameters<typeof openOrder>[2],
+): Promise<OpenOrder> {
+  if (!order || !isTab(order)) throw new DomainError('conflict');
+  return openOrder(tx, order, opening);
 }
 
 function unitsMoved({ items, refunded }: OpenOrder, { dishes }: MovedDishes) {

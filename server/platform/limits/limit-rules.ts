@@ -35,7 +35,7 @@ export const LIMIT_RULES = {
   /** Orders of one of the staff, who have no other limit: twenty very good hours. Of 50 lines each they take 60 MB. */
   staffOrdersByDay: { per: 'account', points: 2000, windowS: DAY_S },
   /**
-   * Units of orders that staff, or a tablet, handed over without a network and that ran out meanwhile (orders rule 25): an
+   * Units of orders that staff, or a tablet, handed over without a network and that ran out meanwhile (orders rule 28): an
    * evening without a network. Each order stays owed until it is paid, and a manager decides about more.
    */
   soldOutHandedOver: { per: 'account', points: 60, windowS: DAY_S, refusedIsFree: true },

@@ -89,7 +89,7 @@ export const orderInput = ordered
 
 export type OrderInput = z.input<typeof orderInput>;
 
-/** How a tablet that had no network took an order (orders rule 25). */
+/** How a tablet that had no network took an order (orders rules 25 and 27). */
 const tabletFields = z.object({
   id: id.describe(
     'Made up by the device. Its keys are its own, so that any of the staff may send its orders',

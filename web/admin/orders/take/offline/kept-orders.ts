@@ -78,7 +78,7 @@ export const mayHaveArrived = ({ orderId, sends, conflict }: KeptOrder): boolean
 
 export const isHandedOver = ({ body }: KeptOrder): boolean => body.tablet?.isHandedOver ?? false;
 
-/** The order as the kitchen gets it: to make, or only to count (orders rule 25). */
+/** The order as the kitchen gets it: to make, or only to count (orders rule 28). */
 export function madeAlready(order: KeptOrder, isHandedOver: boolean): KeptOrder {
   const { body } = order;
   if (!body.tablet) return order;
