@@ -7,6 +7,7 @@ import type { StaffRequest } from './client-records';
 import {
   type Heard,
   outcomeOf,
+  pauses,
   sendUntilReply,
   staffAsk,
   untilOver,
@@ -177,13 +178,9 @@ export async function runWaiter(
 
   const begin = [addRound, addRound, addRound, serveGuest, takeOrder, takeOrder, enterCash];
   const change = [changeDishes, changeDishes, moveDishes, giveDiscount, takePayment, takePart];
-  await untilOver(
-    simulation,
-    () => random.below(longestPauseMs),
-    async () => {
-      if (random.chance(0.5)) return random.pick(begin)();
-      const order = await readOne();
-      if (order) await random.pick(change)(order);
-    },
-  );
+  await untilOver(simulation, pauses(random, [0, longestPauseMs]), async () => {
+    if (random.chance(0.5)) return random.pick(begin)();
+    const order = await readOne();
+    if (order) await random.pick(change)(order);
+  });
 }
