@@ -43,6 +43,8 @@ export interface Attempt {
 /** What a waiter asks of the shop once, sent any number of times with one idempotency key. */
 export interface StaffRequest {
   key: string;
+  /** The last part of its path, such as `changes`. */
+  deed: string;
   /** The units that it puts into an order, and those that it takes out of it. */
   added: readonly DishUnits[];
   removed: readonly DishUnits[];

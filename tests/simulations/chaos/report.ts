@@ -38,7 +38,7 @@ function commonRows({ simulation, ledger, stocks }: DayOutcome): DayOutcome['row
   const standing = givenUp.filter(({ key }) => keys.has(key)).length;
   const changes = ledger.history.length - 2 * ledger.orders.length;
   const adjusted = adjustments.filter(({ outcome }) => outcome === 'acknowledged').length;
-  const served = staffRequests.filter(({ orderIds }) => orderIds.length > 0).length;
+  const served = staffRequests.filter(({ orderIds }) => orderIds.length > 0);
   const notServed = staffRequests.filter((each) => each.refusals.length > 0).length;
   const messages = new Set(deliveries.map(({ id }) => id)).size;
   const marked = prints.filter(({ isMarked }) => isMarked).length;
@@ -54,7 +54,7 @@ function commonRows({ simulation, ledger, stocks }: DayOutcome): DayOutcome['row
     )}`,
     orders: `${acknowledged} acknowledged; refused: ${tally(refusals)}; ${givenUp.length} given up without an answer; ${standing} of them were placed`,
     staff: `${changes} changes of status and payment, ${adjusted} of ${adjustments.length} changes of stock`,
-    waiters: `${served} orders and changes, ${notServed} refused; ${ledger.orderChanges.length} changes kept; ${ledger.guestRounds} rounds of guests; payments and cash: ${tally(told.counterMoney.map(({ outcome }) => outcome))}`,
+    waiters: `${tally(served.map(({ deed }) => deed))}; ${notServed} refused; ${ledger.orderChanges.length} changes kept; ${ledger.guestRounds} rounds of guests; payments and cash: ${tally(told.counterMoney.map(({ outcome }) => outcome))}`,
     kitchen: `${taps.length} taps: ${tally(taps.map(({ outcome }) => outcome))}`,
     stock: `${sum('initial')} - ${sum('sold')} sold + ${sum('restored')} restored + ${sum('adjusted')} adjusted = ${sum('stored')}`,
     owner: `${messages} messages, ${deliveries.length - messages} of them again after a kill; paused by staff ${told.pauses.length} times`,

@@ -139,7 +139,8 @@ function place(
   clientRecords.seen.push({ orderId: id, statuses: ['placed'], payments: ['pending'] });
   if (channel !== 'online') {
     const added = [{ productId: TEA.productId, quantity }];
-    const request = { key: `${WAITER_KEY}1`, added, removed: [], orderIds: [id], refusals: [] };
+    const asked = { key: `${WAITER_KEY}1`, deed: 'orders', added, removed: [] };
+    const request = { ...asked, orderIds: [id], refusals: [] };
     clientRecords.staffRequests.push(request);
     return;
   }
