@@ -1,8 +1,9 @@
-import { staffToken } from '../tests/support/menu/stock-up';
 import { fillShop } from '../tests/support/orders/fill-shop';
 import type { ShopServer } from '../tests/support/platform/shop-server';
 import type { TestDatabase } from '../tests/support/platform/test-database';
-import { type CallTimes, newestOrderId, timeCall } from './time-calls';
+import { decimals, type Measurement, markdownTable } from './measurement';
+import type { Engine } from './stocked-shop';
+import { staffed, timeCall } from './time-calls';
 
 const ORDERS = 100_000;
 const PRODUCTS = 1000;
@@ -55,25 +56,22 @@ const CALLS = [
   '/api/admin/audit-log?q=3a',
 ] as const;
 
-/** One call of the back office. */
-export interface BackOfficeRow extends CallTimes {
-  call: string;
-}
-
 /** Measures how long each call of the back office takes in a built shop with a year of orders. */
 export async function benchBackOffice(
   shop: ShopServer,
   database: TestDatabase,
-): Promise<BackOfficeRow[]> {
+  engine: Engine,
+): Promise<Measurement> {
   await shop.start();
   await shop.stop();
   await fillShop(database, { products: PRODUCTS, orders: ORDERS, now: new Date() });
   await shop.start();
-  const token = await staffToken(shop.url);
-  const staffed = { url: shop.url, token, orderId: await newestOrderId(shop.url, token) };
-  const rows: BackOfficeRow[] = [];
+  const office = await staffed(shop.url);
+  const figures = [];
   for (const call of CALLS) {
-    for (const times of await timeCall(call, [staffed])) rows.push({ call, ...times });
+    for (const times of await timeCall(call, [office])) figures.push({ call, ...times });
   }
-  return rows;
+  const cells = figures.map(({ call, p50Ms, p95Ms }) => [call, ...decimals(1, p50Ms, p95Ms)]);
+  const head = [`back office at 100,000 orders, ${engine}`, 'p50 ms', 'p95 ms'];
+  return { table: markdownTable(head, cells), figures };
 }

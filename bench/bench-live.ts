@@ -1,21 +1,24 @@
 import { type ClientRequest, request } from 'node:http';
-import type { Product } from '../shared/contract/menu/catalog-contract';
 import type { PlacedOrder } from '../shared/contract/orders/orders-contract';
 import { staffToken } from '../tests/support/menu/stock-up';
+import { many } from '../tests/support/platform/many';
+import { residentMb } from '../tests/support/platform/process-figures';
+import { quantile } from '../tests/support/platform/quantile';
 import type { ShopServer } from '../tests/support/platform/shop-server';
-import { inLanes } from './lanes';
-import { addressOf, placeGuestOrder } from './place-guest-order';
-import { residentMb } from './stocked-shop';
+import type { TestDatabase } from '../tests/support/platform/test-database';
+import { addressOf, chooseBasket, placeGuestOrder } from './bench-orders';
+import { decimals, type Measurement, markdownTable } from './measurement';
+import type { Engine } from './stocked-shop';
 
 /** The first changes only warm up the server. */
 const CUSTOMERS = [10, 100, 1000];
-const LANES = 16;
+const AT_ONCE = 16;
 /** The number of staff who change orders concurrently, each as fast as the shop responds. */
 const STAFF_AT_WORK = 4;
 const LONGEST_WAIT_MS = 30_000;
 
 /** The cost of notifying a number of connected customers of a change of their order. */
-export interface LiveFigures {
+interface LiveFigures {
   customers: number;
   /** The time from sending the change until the customer receives it. */
   p50Ms: number;
@@ -27,32 +30,37 @@ export interface LiveFigures {
 }
 
 /** Repeats the measurement with more and more customers. */
-export async function benchLive(shop: ShopServer): Promise<LiveFigures[]> {
+export async function benchLive(
+  shop: ShopServer,
+  _: TestDatabase,
+  engine: Engine,
+): Promise<Measurement> {
   const figures: LiveFigures[] = [];
   for (const customers of CUSTOMERS) figures.push(await tellAll(shop, customers));
-  return figures;
+  const head = [`a change of status each, ${engine}`, 'p50 ms', 'p99 ms', 'kB a stream', 'lost'];
+  const cells = figures.map(({ customers, p50Ms, p99Ms, kilobytesPerStream, lost }) => [
+    `${customers} customers`,
+    ...decimals(0, p50Ms, p99Ms, kilobytesPerStream, lost),
+  ]);
+  return { table: markdownTable(head, cells), figures };
 }
 
 /** Connects one guest per order; then four members of staff change every order once. */
 async function tellAll(shop: ShopServer, customers: number): Promise<LiveFigures> {
-  const orders: PlacedOrder[] = [];
-  const [product]: Product[] = await (await fetch(`${shop.url}/api/products`)).json();
-  await inLanes(LANES, customers, async (each) => {
-    orders.push(await placeGuestOrder(shop.url, product?.id ?? '', customers + each));
-  });
-
+  const [product] = await chooseBasket(shop.url);
+  const orders = await many(customers, AT_ONCE, (each) =>
+    placeGuestOrder(shop.url, product?.id ?? '', customers + each),
+  );
   const before = residentMb(shop.pid);
   const arrivals = new Map<string, number>();
-  const streams: ClientRequest[] = [];
-  await inLanes(LANES, orders.length, async (each) => {
-    const order = orders[each];
-    if (order) streams.push(await follow(shop.url, order, each, arrivals));
-  });
+  const streams = await many(customers, AT_ONCE, (each) =>
+    follow(shop.url, orders[each] as PlacedOrder, each, arrivals),
+  );
   const kilobytesPerStream = ((residentMb(shop.pid) - before) * 1000) / customers;
 
   const token = await staffToken(shop.url);
   const sentAt = new Map<string, number>();
-  await inLanes(STAFF_AT_WORK, orders.length, async (each) => {
+  await many(customers, STAFF_AT_WORK, async (each) => {
     const { id = '' } = orders[each] ?? {};
     sentAt.set(id, performance.now());
     const answer = await fetch(`${shop.url}/api/orders/${id}/status`, {
@@ -72,12 +80,11 @@ async function tellAll(shop: ShopServer, customers: number): Promise<LiveFigures
   }
   for (const stream of streams) stream.destroy();
 
-  const delays = [...arrivals].map(([id, at]) => at - (sentAt.get(id) ?? at)).sort((a, b) => a - b);
-  const quantile = (part: number) => delays[Math.floor((delays.length - 1) * part)] ?? Number.NaN;
+  const delays = [...arrivals].map(([id, at]) => at - (sentAt.get(id) ?? at));
   return {
     customers,
-    p50Ms: quantile(0.5),
-    p99Ms: quantile(0.99),
+    p50Ms: quantile(delays, 0.5),
+    p99Ms: quantile(delays, 0.99),
     kilobytesPerStream,
     lost: orders.length - arrivals.size,
   };

@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { fillShop } from '../tests/support/orders/fill-shop';
+import { quantile } from '../tests/support/platform/quantile';
 import type { ShopServer } from '../tests/support/platform/shop-server';
 import type { TestDatabase } from '../tests/support/platform/test-database';
+import { median } from './compare';
 import { type KeyTime, markSearch, timeKey } from './key-to-dish';
+import { decimals, type Measurement, markdownTable } from './measurement';
 import { openWeakPage, slowDown, WEAK_PHONE, withBrowser } from './weak-phone';
 
 const DISHES = 500;
@@ -25,17 +28,8 @@ interface KeyFigures {
   cpuMs: { median: number; worst: number };
 }
 
-/** How a long menu behaves on a weak phone, in ms. */
-export interface MenuFigures {
-  medianFrameMs: number;
-  /** One frame of twenty takes longer. */
-  slowFrameMs: number;
-  /** From a key to the frame in which its best match can be seen. */
-  search: KeyFigures[];
-}
-
-/** Scrolls and searches a menu of 500 dishes on a simulated weak phone. */
-export async function benchMenu(shop: ShopServer, database: TestDatabase): Promise<MenuFigures> {
+/** Scrolls and searches a menu of 500 dishes on a simulated weak phone: frames, and keys until their best match is seen. */
+export async function benchMenu(shop: ShopServer, database: TestDatabase): Promise<Measurement> {
   await shop.start();
   await shop.stop();
   await fillShop(database, { products: DISHES, orders: 0, now: new Date() });
@@ -43,7 +37,7 @@ export async function benchMenu(shop: ShopServer, database: TestDatabase): Promi
   return withBrowser(async (browser) => {
     const context = await browser.newContext(WEAK_PHONE);
     const frames: number[] = [];
-    const search: MenuFigures['search'] = [];
+    const search: KeyFigures[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const page = await openMenu(await openWeakPage(context), shop.url);
       frames.push(...(await page.evaluate(scrollFrames, { count: FRAMES, step: STEP_PX })));
@@ -52,10 +46,30 @@ export async function benchMenu(shop: ShopServer, database: TestDatabase): Promi
     for (const word of WORDS) search.push(...(await benchSearch(context, shop.url, word)));
     search.push(await benchIgnoredKey(context, shop.url));
     for (const { typed } of WORDS) search.push(await benchFullSpeed(context, shop.url, typed));
-    frames.sort((a, b) => a - b);
-    const at = (share: number) => frames[Math.floor(frames.length * share)] ?? Number.NaN;
-    return { medianFrameMs: at(0.5), slowFrameMs: at(0.95), search };
+    return measurementOf(quantile(frames, 0.5), quantile(frames, 0.95), search);
   });
+}
+
+/** @param slowFrameMs one frame of twenty takes longer. */
+function measurementOf(
+  medianFrameMs: number,
+  slowFrameMs: number,
+  search: KeyFigures[],
+): Measurement {
+  const frames = [
+    ['median', ...decimals(0, medianFrameMs)],
+    ['95th percentile', ...decimals(0, slowFrameMs)],
+  ];
+  const keys = search.map(({ what, wallMs, cpuMs }) => [
+    what,
+    ...decimals(0, wallMs.median, wallMs.worst, cpuMs.median, cpuMs.worst),
+  ]);
+  const head = ['a key until its best match is seen', 'ms', 'worst', 'CPU ms', 'worst'];
+  const tables = [
+    markdownTable(['a frame while scrolling 500 dishes on a weak phone', 'ms'], frames),
+    markdownTable(head, keys),
+  ];
+  return { table: tables.join('\n\n'), figures: { medianFrameMs, slowFrameMs, search } };
 }
 
 async function openMenu(page: Page, url: string): Promise<Page> {
@@ -144,13 +158,10 @@ async function openSearch(context: BrowserContext, url: string): Promise<Page> {
 }
 
 function figuresOf(what: string, keys: readonly KeyTime[]): KeyFigures {
-  const spread = (values: readonly number[]) => {
-    const sorted = values.toSorted((a, b) => a - b);
-    return {
-      median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
-      worst: sorted.at(-1) ?? Number.NaN,
-    };
-  };
+  const spread = (values: readonly number[]) => ({
+    median: median(values),
+    worst: Math.max(...values),
+  });
   return {
     what,
     wallMs: spread(keys.map(({ wallMs }) => wallMs)),

@@ -4,13 +4,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Product } from '../shared/contract/menu/catalog-contract';
+import { many } from '../tests/support/platform/many';
 import type { ShopServer } from '../tests/support/platform/shop-server';
-import { inLanes } from './lanes';
-import { placeGuestOrder } from './place-guest-order';
+import { chooseBasket, placeGuestOrder } from './bench-orders';
+import { type Measurement, markdownTable } from './measurement';
 
 const ORDERS = 100;
-const LANES = 8;
+const AT_ONCE = 8;
 const ATTACH_MS = 1000;
 
 /** The system calls to trace; `-y` adds the file's name to its descriptor. */
@@ -19,7 +19,7 @@ const TRACED = 'trace=pwrite64,fsync,fdatasync,write,writev';
 const SHOWN_BYTES = '24';
 
 /** What the trace shows about orders placed on SQLite. */
-export interface SyncFigures {
+interface SyncFigures {
   orders: number;
   /** How often the write-ahead log was synced. */
   syncs: number;
@@ -37,17 +37,15 @@ export function canTrace(): boolean {
  * disk before its response was sent.
  * @param shop a running shop on SQLite with `TRUST_PROXY` and plenty of stock.
  */
-export async function benchSyncs(shop: ShopServer): Promise<SyncFigures> {
+export async function benchSyncs(shop: ShopServer): Promise<Measurement> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-trace-'));
   const file = join(folder, 'trace');
   const traced = ['-f', '-qq', '-y', '-s', SHOWN_BYTES, '-e', TRACED, '-o', file];
   const strace = spawn('strace', [...traced, '-p', String(shop.pid)], { stdio: 'ignore' });
   try {
     await sleep(ATTACH_MS);
-    const [product]: Product[] = await (await fetch(`${shop.url}/api/products`)).json();
-    await inLanes(LANES, ORDERS, async (each) => {
-      await placeGuestOrder(shop.url, product?.id ?? '', each);
-    });
+    const [product] = await chooseBasket(shop.url);
+    await many(ORDERS, AT_ONCE, (each) => placeGuestOrder(shop.url, product?.id ?? '', each));
   } finally {
     const ended = once(strace, 'exit');
     strace.kill('SIGINT');
@@ -55,7 +53,9 @@ export async function benchSyncs(shop: ShopServer): Promise<SyncFigures> {
   }
   const figures = readTrace(readFileSync(file, 'utf8'));
   rmSync(folder, { recursive: true });
-  return figures;
+  const head = ['orders, sqlite', 'syncs of the log', 'answered before their sync'];
+  const { orders, syncs, early } = figures;
+  return { table: markdownTable(head, [[orders, syncs, early].map(String)]), figures };
 }
 
 /** Reads the calls in order. The writes of one commit are consecutive calls of one thread. */

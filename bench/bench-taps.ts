@@ -1,6 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import type { ShopServer } from '../tests/support/platform/shop-server';
 import { median } from './compare';
 import { type KeyTime, markInput, timeInput, timeKey } from './key-to-dish';
+import { decimals, type Measurement, markdownTable } from './measurement';
 import { slowDown, WEAK_PHONE, withBrowser } from './weak-phone';
 
 /** Each tap is timed on so many new pages. */
@@ -21,19 +23,8 @@ const BARE_KEY = 'a letter on a bare page';
 const PAINTED_TAP = 'a tap on the menu without its scripts';
 const PAINTED_KEY = 'a letter on the menu without its scripts';
 
-/** A tap or key on the weak phone until its next frame. */
-export interface TapFigures {
-  what: string;
-  wallMs: number;
-  cpuMs: number;
-  /** The work (CPU) against that of the bare page, and of the menu that only paints. */
-  bareRatio: number;
-  ratio: number;
-  limit: number;
-}
-
 /** Taps and types on the menu and, in turns, on the menu without its scripts and on a bare page. Medians of new pages. */
-export async function benchTaps(url: string): Promise<TapFigures[]> {
+export async function benchTaps({ url }: ShopServer): Promise<Measurement> {
   const times = new Map<string, KeyTime[]>();
   await withBrowser(async (browser) => {
     for (let each = 0; each < TRIES; each += 1) {
@@ -46,7 +37,8 @@ export async function benchTaps(url: string): Promise<TapFigures[]> {
   });
   const of = (what: string, figure: keyof KeyTime) =>
     median((times.get(what) ?? []).map((time) => time[figure]));
-  return [...times.keys()].map((what) => ({
+  /** The work (CPU) against that of the bare page, and of the menu that only paints. */
+  const figures = [...times.keys()].map((what) => ({
     what,
     wallMs: of(what, 'wallMs'),
     cpuMs: of(what, 'cpuMs'),
@@ -54,6 +46,17 @@ export async function benchTaps(url: string): Promise<TapFigures[]> {
     ratio: of(what, 'cpuMs') / of(what.includes('letter') ? PAINTED_KEY : PAINTED_TAP, 'cpuMs'),
     limit: what === 'the first Add' ? FIRST_LIMIT : LIMIT,
   }));
+  const head = [
+    ...['until the next frame on a weak phone', 'ms', 'CPU ms', 'against the bare page'],
+    ...['against the painted menu', 'budget'],
+  ];
+  const cells = figures.map(({ what, wallMs, cpuMs, bareRatio, ratio, limit }) => [
+    what,
+    ...decimals(0, wallMs, cpuMs),
+    ...decimals(1, bareRatio, ratio),
+    ...decimals(0, limit),
+  ]);
+  return { table: markdownTable(head, cells), figures };
 }
 
 type Walk = AsyncGenerator<[what: string, time: KeyTime]>;

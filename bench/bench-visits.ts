@@ -1,4 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import type { ShopServer } from '../tests/support/platform/shop-server';
+import { median } from './compare';
+import { decimals, type Measurement, markdownTable } from './measurement';
 import { openWeakPage, WEAK_PHONE, withBrowser } from './weak-phone';
 
 const VISITS = 5;
@@ -12,26 +15,33 @@ interface Visit {
   shift: number;
 }
 
-/** Medians of five visits to a page: a phone's first visit and its second. */
-export interface VisitFigures {
-  page: string;
-  first: Visit;
-  second: Visit;
-}
+/** The home page, and the menu in each language. */
+const VISITED = ['/', '/menu', '/hi/menu', '/ne/menu'];
 
-/** Opens a page on a simulated weak phone: five first visits and five second visits. */
-export async function benchVisits(url: string, path: string): Promise<VisitFigures> {
-  const first: Visit[] = [];
-  const second: Visit[] = [];
-  await withBrowser(async (browser) => {
-    for (let each = 0; each < VISITS; each += 1) {
-      const context = await browser.newContext(WEAK_PHONE);
-      first.push(await visit(context, url + path));
-      second.push(await visit(context, url + path));
-      await context.close();
-    }
-  });
-  return { page: path, first: median(first), second: median(second) };
+/** Opens pages on a simulated weak phone: medians of five first visits and of five second visits. */
+export async function benchVisits({ url }: ShopServer): Promise<Measurement> {
+  const figures: (Visit & { what: string })[] = [];
+  for (const path of VISITED) {
+    const first: Visit[] = [];
+    const second: Visit[] = [];
+    await withBrowser(async (browser) => {
+      for (let each = 0; each < VISITS; each += 1) {
+        const context = await browser.newContext(WEAK_PHONE);
+        first.push(await visit(context, url + path));
+        second.push(await visit(context, url + path));
+        await context.close();
+      }
+    });
+    figures.push({ what: `${path}, first visit`, ...medianOf(first) });
+    figures.push({ what: `${path}, second visit`, ...medianOf(second) });
+  }
+  const head = ['a weak phone opens', 'largest paint ms', 'blocked ms', 'layout shift'];
+  const cells = figures.map(({ what, largestPaintMs, blockedMs, shift }) => [
+    what,
+    ...decimals(0, largestPaintMs, blockedMs),
+    ...decimals(3, shift),
+  ]);
+  return { table: markdownTable(head, cells), figures };
 }
 
 async function visit(context: BrowserContext, url: string): Promise<Visit> {
@@ -39,7 +49,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.addInitScript(watch);
   await page.goto(url);
   await page.waitForTimeout(SETTLED_MS);
-  const seen = await seenBy(page);
+  const seen: Visit = await page.evaluate(() => Reflect.get(window, 'seen'));
   await page.close();
   return seen;
 }
@@ -86,16 +96,7 @@ function watch(): void {
   }
 }
 
-function seenBy(page: Page): Promise<Visit> {
-  return page.evaluate(() => Reflect.get(window, 'seen'));
-}
-
-function median(visits: readonly Visit[]): Visit {
-  const middle = (of: (visit: Visit) => number) =>
-    visits.map(of).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
-  return {
-    largestPaintMs: middle((each) => each.largestPaintMs),
-    blockedMs: middle((each) => each.blockedMs),
-    shift: middle((each) => each.shift),
-  };
+function medianOf(visits: readonly Visit[]): Visit {
+  const of = (figure: keyof Visit) => median(visits.map((each) => each[figure]));
+  return { largestPaintMs: of('largestPaintMs'), blockedMs: of('blockedMs'), shift: of('shift') };
 }

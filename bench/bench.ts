@@ -1,10 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findPostgres } from '../tests/support/platform/find-postgres';
 import { startPostgresCluster } from '../tests/support/platform/postgres-cluster';
-import { describeSetting } from './machine';
-import { type Measurement, SECTIONS, type Section } from './sections';
+import type { Measurement } from './measurement';
+import { SECTIONS, type Section } from './sections';
 import type { Engine } from './stocked-shop';
 
 const { values, positionals } = parseArgs({
@@ -27,7 +29,14 @@ if (values.engine && !['sqlite', 'postgres'].includes(values.engine)) {
 const selected = SECTIONS.filter(({ name, onlyByName }) =>
   positionals.length > 0 ? positionals.includes(name) : !onlyByName,
 );
-const setting = describeSetting();
+/** The measured machine and commit, without which the figures mean nothing. */
+const setting = {
+  date: new Date().toISOString(),
+  commit: currentCommit(),
+  node: process.version,
+  cores: cpus().length,
+  processor: cpus()[0]?.model ?? 'unknown',
+};
 const measured: { section: string; engine: Engine; figures: unknown }[] = [];
 
 async function measureAll(engine: Engine) {
@@ -63,4 +72,15 @@ if (programs) {
   await cluster.stop();
 } else {
   console.error('No PostgreSQL found: measuring on SQLite only.');
+}
+
+/** With `+` if files have changed since; 'unknown' outside a clone. */
+function currentCommit(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') ? '+' : '');
+  } catch {
+    return 'unknown';
+  }
 }

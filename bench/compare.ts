@@ -1,4 +1,6 @@
+import { quantile } from '../tests/support/platform/quantile';
 import type { Measured } from './measure';
+import { decimals, type Measurement, markdownTable } from './measurement';
 
 const ROUNDS = 3;
 const SECONDS = 3;
@@ -39,10 +41,7 @@ export async function compare(shop: Load, beside: Load): Promise<Compared> {
   };
 }
 
-/** The median; the upper of the middle two for an even number of values. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
+export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 function middle(rounds: readonly Measured[]): Measured {
   const of = (figure: keyof Measured) => median(rounds.map((round) => round[figure]));
@@ -52,4 +51,20 @@ function middle(rounds: readonly Measured[]): Measured {
     p99Ms: of('p99Ms'),
     failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
   };
+}
+
+/** The shop's responses per second, and their ratio to the bare server's. */
+export function comparedRows(engine: string, rows: readonly Row[]): Measurement {
+  const head = [engine, 'a second', 'p50 ms', 'p99 ms', 'beside', 'a second', 'p99 ms', 'ratio'];
+  const cells = rows.map(({ what, shop, bareName, beside, ratio }) => [
+    shop.failed > 0 ? `${what} (${shop.failed} failed)` : what,
+    ...decimals(0, shop.perSecond),
+    ...decimals(1, shop.p50Ms, shop.p99Ms),
+    bareName,
+    ...decimals(0, beside.perSecond),
+    ...decimals(1, beside.p99Ms),
+    ...decimals(2, ratio),
+  ]);
+  const failed = rows.reduce((sum, { shop }) => sum + shop.failed, 0);
+  return { table: markdownTable(head, cells), figures: rows, failed };
 }

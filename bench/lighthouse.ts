@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { prepareShopServer } from '../tests/support/platform/shop-server';
 import { makeTestDatabase } from '../tests/support/platform/test-database';
+import { median } from './compare';
 
 /** The last release line for Node 20. npx downloads it; it is not a dependency. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -52,25 +53,15 @@ async function measure(url: string): Promise<Report> {
 
 async function runOnce(url: string): Promise<Report> {
   const sandbox = process.getuid?.() === 0 ? ' --no-sandbox' : '';
-  const { stdout } = await run(
-    'npx',
-    [
-      '--yes',
-      LIGHTHOUSE,
-      url,
-      '--quiet',
-      '--output=json',
-      `--only-categories=${CATEGORIES.join(',')}`,
-      `--chrome-flags=--headless=new${sandbox}`,
-    ],
-    { maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' },
-  );
+  const options = [
+    ...['--quiet', '--output=json', `--only-categories=${CATEGORIES.join(',')}`],
+    `--chrome-flags=--headless=new${sandbox}`,
+  ];
+  const { stdout } = await run('npx', ['--yes', LIGHTHOUSE, url, ...options], {
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  });
   return JSON.parse(stdout);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 const score = (report: Report, category: Category) =>

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { quantile } from '../tests/support/platform/quantile';
 
 /** The result of one load. */
 export interface Measured {
@@ -60,12 +61,10 @@ export async function measureWork(
   };
   await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)));
   const elapsed = (performance.now() - start) / 1000;
-  latencies.sort((a, b) => a - b);
-  const quantile = (part: number) => latencies[Math.floor((latencies.length - 1) * part)] ?? 0;
   return {
     perSecond: latencies.length / elapsed,
-    p50Ms: quantile(0.5),
-    p99Ms: quantile(0.99),
+    p50Ms: quantile(latencies, 0.5),
+    p99Ms: quantile(latencies, 0.99),
     failed: 0,
   };
 }

@@ -1,3 +1,6 @@
+import { staffToken } from '../tests/support/menu/stock-up';
+import { quantile } from '../tests/support/platform/quantile';
+
 /** A shop with a signed-in member of staff. */
 export interface StaffedShop {
   url: string;
@@ -33,11 +36,7 @@ export async function timeCall(
       if (each >= WARM_UPS) times[index]?.push(took);
     }
   }
-  return times.map((of) => {
-    of.sort((a, b) => a - b);
-    const quantile = (part: number) => of[Math.ceil(of.length * part) - 1] ?? Number.NaN;
-    return { p50Ms: quantile(0.5), p95Ms: quantile(0.95) };
-  });
+  return times.map((of) => ({ p50Ms: quantile(of, 0.5), p95Ms: quantile(of, 0.95) }));
 }
 
 async function timeOnce(call: string, { url, token, orderId }: StaffedShop): Promise<number> {
@@ -53,12 +52,13 @@ async function timeOnce(call: string, { url, token, orderId }: StaffedShop): Pro
   return performance.now() - start;
 }
 
-/** The id of a shop's newest order. @throws when it has none. */
-export async function newestOrderId(url: string, token: string): Promise<string> {
+/** Signs staff in to a shop that has orders. */
+export async function staffed(url: string): Promise<StaffedShop> {
+  const token = await staffToken(url);
   const answer = await fetch(`${url}/api/admin/newest-orders`, { headers: bearer(token) });
   const [newest] = (await answer.json()) as { id: string }[];
   if (!newest) throw new Error('The filled shop has no orders');
-  return newest.id;
+  return { url, token, orderId: newest.id };
 }
 
 function bearer(token: string) {

@@ -1,10 +1,11 @@
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
+import { many } from '../../support/platform/many';
 import type { ShopServer } from '../../support/platform/shop-server';
 import { type Account, asStaff } from './accounts';
 import { type Attempt, acknowledgedIds } from './client-records';
 import type { Ledger } from './ledger';
-import { many, send } from './send';
+import { send } from './send';
 
 const AT_ONCE = 8;
 

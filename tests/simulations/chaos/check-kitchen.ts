@@ -1,4 +1,4 @@
-import type { Delivery, KitchenRecords } from './client-records';
+import type { ClientRecords, Delivery } from './client-records';
 import { grouped, type Ledger } from './ledger';
 
 /** A killed server's message was received at most this long before the kill (ms). */
@@ -13,7 +13,7 @@ const TOLD = { pause: 'shop-paused', resume: 'board-back' } as const;
  */
 export function wrongMessages(
   { guardSteps, pendingMessages }: Ledger,
-  { deliveries, interruptions, webhookTests }: KitchenRecords,
+  { deliveries, interruptions, webhookTests }: ClientRecords,
 ): string[] {
   const ids = (type: string) =>
     new Set(deliveries.filter((each) => each.type === type).map(({ id }) => id)).size;
@@ -45,7 +45,7 @@ function needlessRepeats(deliveries: readonly Delivery[], interruptions: readonl
 }
 
 /** Orders that were placed while the shop was surely paused. */
-export function ordersWhilePaused({ orders }: Ledger, { pauses }: KitchenRecords): string[] {
+export function ordersWhilePaused({ orders }: Ledger, { pauses }: ClientRecords): string[] {
   return orders.flatMap(({ id, created_at }) => {
     const at = Date.parse(created_at);
     return pauses.some(({ from, to }) => from < at && at < to)
@@ -57,7 +57,7 @@ export function ordersWhilePaused({ orders }: Ledger, { pauses }: KitchenRecords
 /** Tickets that were lost, confirmed without paper, or printed again without a word about it. */
 export function wrongPrints(
   { orders, events, history, printJobs, printers }: Ledger,
-  { ticketIds, prints }: KitchenRecords,
+  { ticketIds, prints }: ClientRecords,
 ): string[] {
   const jobs = new Map(printJobs.map((job) => [job.id, job]));
   const printsOf = grouped(prints, ({ jobId }) => jobId);

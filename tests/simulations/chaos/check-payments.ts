@@ -5,10 +5,7 @@ import { grouped, type Ledger } from './ledger';
  * Payments through the gateway that it never received, or with another order or amount, and money that the
  * gateway received and the shop did not count. A payment that staff took back has its first row still.
  */
-export function wrongPayments(
-  { payments }: Pick<Ledger, 'payments'>,
-  { receipts }: Pick<ClientRecords, 'receipts'>,
-): string[] {
+export function wrongPayments({ payments }: Ledger, { receipts }: ClientRecords): string[] {
   const named = (orderId: string, reference: string | null, amountPaise: number) =>
     `${reference} of ${amountPaise} paise for ${orderId}`;
   const counted = payments
@@ -28,10 +25,8 @@ export function wrongPayments(
  * Payments and entries of the drawer that were acknowledged and are lost, were refused and are kept, or are kept twice
  * or with another sum, and orders whose tips are not those of their payments.
  */
-export function wrongCounterMoney(
-  { payments, drawerEntries, tips }: Pick<Ledger, 'payments' | 'drawerEntries' | 'tips'>,
-  { counterMoney }: Pick<ClientRecords, 'counterMoney'>,
-): string[] {
+export function wrongCounterMoney(ledger: Ledger, { counterMoney }: ClientRecords): string[] {
+  const { payments, drawerEntries, tips } = ledger;
   const rows = [
     ...payments.filter(({ corrects }) => !corrects),
     ...drawerEntries.map((entry) => ({ ...entry, reference: entry.id })),

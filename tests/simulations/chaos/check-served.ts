@@ -5,15 +5,9 @@ import { grouped, type Ledger } from './ledger';
  * What differs from what waiters were told: rounds that no guest asked for, requests that were done and refused, orders that are lost or invented,
  * and orders that have other dishes, or were changed more or less often, than all acknowledged requests together.
  */
-export function wrongServed(
-  {
-    orders,
-    items,
-    orderChanges,
-    guestRounds,
-  }: Pick<Ledger, 'orders' | 'items' | 'orderChanges' | 'guestRounds'>,
-  { staffRequests, guestRounds: asked }: Pick<ClientRecords, 'staffRequests' | 'guestRounds'>,
-): string[] {
+export function wrongServed(ledger: Ledger, clientRecords: ClientRecords): string[] {
+  const { orders, items, orderChanges, guestRounds } = ledger;
+  const { staffRequests, guestRounds: asked } = clientRecords;
   const done = staffRequests.filter(({ orderIds }) => orderIds.length > 0);
   const stepsOf = grouped(done.flatMap(stepsIn), ({ orderId }) => orderId);
   const itemsOf = grouped(items, ({ order_id }) => order_id);

@@ -43,6 +43,8 @@ export interface Attempt {
 /** What a waiter asks of the shop once, sent any number of times with one idempotency key. */
 export interface StaffRequest {
   key: string;
+  /** The last part of its path, such as `changes`. */
+  deed: string;
   /** The units that it puts into an order, and those that it takes out of it. */
   added: readonly DishUnits[];
   removed: readonly DishUnits[];
@@ -108,21 +110,6 @@ export interface Print {
   isMarked: boolean;
 }
 
-/** What a printer with paper and an owner with a webhook were told, and when staff paused the shop. */
-export interface KitchenRecords {
-  deliveries: Delivery[];
-  /** When a server or PostgreSQL was ended, in ms since 1970. */
-  interruptions: number[];
-  /** Tests of the webhook that the owner asked for. */
-  webhookTests: { isMade: boolean; unheard: number }[];
-  /** In ms since 1970, from the answer to pausing up to the request to open. */
-  pauses: { from: number; to: number }[];
-  /** The tickets that staff asked for, by the ids they were told. */
-  ticketIds: string[];
-  /** In the order in which each printer printed them. */
-  prints: Print[];
-}
-
 /** An unbroken sequence of events that a subscriber received. */
 export interface EventSequence {
   /** The number of the last event before the sequence. */
@@ -132,7 +119,7 @@ export interface EventSequence {
 }
 
 /** Everything the clients were told; the database must agree with it. */
-export interface ClientRecords extends KitchenRecords {
+export interface ClientRecords {
   /** Stock by product id before the first order. */
   initialStock: ReadonlyMap<string, number>;
   feeRule: DeliveryFeeRule;
@@ -149,6 +136,17 @@ export interface ClientRecords extends KitchenRecords {
   counterMoney: CounterMoney[];
   /** A new sequence begins when the stream reports that too many events were missed. */
   followed: EventSequence[];
+  deliveries: Delivery[];
+  /** When a server or PostgreSQL was ended, in ms since 1970. */
+  interruptions: number[];
+  /** Tests of the webhook that the owner asked for. */
+  webhookTests: { isMade: boolean; unheard: number }[];
+  /** In ms since 1970, from the answer to pausing up to the request to open. */
+  pauses: { from: number; to: number }[];
+  /** The tickets that staff asked for, by the ids they were told. */
+  ticketIds: string[];
+  /** In the order in which each printer printed them. */
+  prints: Print[];
 }
 
 /** The records before the first request. */

@@ -1,7 +1,7 @@
 import type { Board, Ticket } from '../../../shared/contract/kitchen/kitchen-contract';
 import type { Random } from '../random';
 import type { Reply } from './send';
-import { outcomeOf, staffAsk, untilOver, type Work } from './simulation';
+import { outcomeOf, pauses, staffAsk, untilOver, type Work } from './simulation';
 
 /** Probabilities of a cook's actions, 0 to 1. */
 const TAPS_TWICE = 0.3;
@@ -37,17 +37,13 @@ export async function runCook(work: Work, random: Random): Promise<void> {
     if (moved && random.chance(UNDOES)) await tap('undo', moved.body);
   }
 
-  await untilOver(
-    simulation,
-    () => random.below(longestPauseMs),
-    async () => {
-      const isRecall = random.chance(RECALLS);
-      const { reply } = await ask('GET', isRecall ? `${KITCHEN}/recent` : KITCHEN);
-      if (reply?.status !== 200) return;
-      const board: Board | Ticket[] = reply.body;
-      const near = (Array.isArray(board) ? board : board.tickets).slice(0, FIRST);
-      if (near.length === 0) return;
-      await (isRecall ? tap('recall', random.pick(near)) : workOn(random.pick(near)));
-    },
-  );
+  await untilOver(simulation, pauses(random, [0, longestPauseMs]), async () => {
+    const isRecall = random.chance(RECALLS);
+    const { reply } = await ask('GET', isRecall ? `${KITCHEN}/recent` : KITCHEN);
+    if (reply?.status !== 200) return;
+    const board: Board | Ticket[] = reply.body;
+    const near = (Array.isArray(board) ? board : board.tickets).slice(0, FIRST);
+    if (near.length === 0) return;
+    await (isRecall ? tap('recall', random.pick(near)) : workOn(random.pick(near)));
+  });
 }

@@ -7,7 +7,7 @@ import type { Account } from './accounts';
 import { type Attempt, acknowledgedIds, newAttempt } from './client-records';
 import { fillBasket } from './menu';
 import { isRetryRequest, type Reply, type Sent } from './send';
-import { pause, type Simulation, sendOnce, sendUntilReply, untilOver } from './simulation';
+import { pause, pauses, type Simulation, sendOnce, sendUntilReply, untilOver } from './simulation';
 
 /** Probabilities of the customers' actions, 0 to 1. */
 const SIGNED_IN = 0.25;
@@ -39,7 +39,7 @@ export function guestPhone(number: number): string {
 /** Places orders until the run is over. */
 export async function runCustomer(shopping: Shopping, random: Random): Promise<void> {
   const { simulation, longestPauseMs } = shopping;
-  const pauseMs = () => random.below(longestPauseMs);
+  const pauseMs = pauses(random, [0, longestPauseMs]);
   await sleep(pauseMs());
   await untilOver(simulation, pauseMs, async () => {
     const { attempt, sent } = nextOrder(shopping, random);

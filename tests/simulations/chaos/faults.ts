@@ -24,7 +24,7 @@ const STOPPED_GENTLY = 0.2;
 const POSTGRES_LIVES_MS = [5000, 10_000] as const;
 const POSTGRES_IS_DOWN_MS = 1500;
 const BETWEEN_STARTS_MS = 200;
-const LONGEST_START_MS = 60_000;
+const LONGEST_START_MS = 180_000;
 const LAST_LINES = 8;
 
 /** Kills servers and PostgreSQL under the customers until the run is over. Afterwards all servers run. */

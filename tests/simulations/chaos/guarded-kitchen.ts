@@ -5,7 +5,14 @@ import type { Random } from '../random';
 import { type Account, asStaff, CAFE_IP } from './accounts';
 import { type Faults, killAll } from './faults';
 import { OWNER_WEBHOOK, type Owner } from './owner';
-import { type Simulation, sendOnce, sendUntilReply, staffAsk, untilOver } from './simulation';
+import {
+  pauses,
+  type Simulation,
+  sendOnce,
+  sendUntilReply,
+  staffAsk,
+  untilOver,
+} from './simulation';
 
 /** The guard looks every ten seconds, and pauses the shop after a minute of silence. */
 const LOOKS_WITHIN_MS = 15_000;
@@ -52,22 +59,14 @@ export async function runShift(
 ): Promise<void> {
   const ask = staffAsk(simulation, admin, random);
   await Promise.all([
-    untilOver(
-      simulation,
-      () => BEATS_MS,
-      () => {
-        const beat = { method: 'POST', path: BEATS, body: beatOf(random.below(TABLETS)) };
-        return sendOnce(simulation, 'staff', { ...beat, token: admin.token, from: CAFE_IP });
-      },
-    ),
-    untilOver(
-      simulation,
-      () => random.between(...TESTS_MS),
-      async () => {
-        const { reply, unheard } = await ask('POST', '/api/admin/guard/test', {});
-        simulation.clientRecords.webhookTests.push({ isMade: reply?.status === 200, unheard });
-      },
-    ),
+    untilOver(simulation, BEATS_MS, () => {
+      const beat = { method: 'POST', path: BEATS, body: beatOf(random.below(TABLETS)) };
+      return sendOnce(simulation, 'staff', { ...beat, token: admin.token, from: CAFE_IP });
+    }),
+    untilOver(simulation, pauses(random, TESTS_MS), async () => {
+      const { reply, unheard } = await ask('POST', '/api/admin/guard/test', {});
+      simulation.clientRecords.webhookTests.push({ isMade: reply?.status === 200, unheard });
+    }),
   ]);
 }
 

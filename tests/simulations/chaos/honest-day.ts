@@ -35,7 +35,7 @@ export interface DayOutcome {
   stocks: readonly StockAccount[];
   findings: Findings;
   /** What only this kind of run shows, above the rest and below it. */
-  rows: readonly (readonly [name: string, text: string])[];
+  rows: Readonly<Record<string, string>>;
   lines: readonly string[];
 }
 

@@ -1,25 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { type Database, openDatabase } from '../../../server/platform/db/database';
-import type {
-  AuditLogTable,
-  DailyFiguresTable,
-  DrawerEntriesTable,
-  HourlyFiguresTable,
-  IdempotencyKeysTable,
-  InventoryTable,
-  OrderAdjustmentsTable,
-  OrderChangesTable,
-  OrderEventsTable,
-  OrderHistoryTable,
-  OrderItemsTable,
-  OrdersTable,
-  PaymentsTable,
-  PrintersTable,
-  PrintJobsTable,
-  ProductFiguresTable,
-  ShopTables,
-  TipsTable,
-} from '../../../server/platform/db/schema';
+import type { AuditLogTable, ShopTables } from '../../../server/platform/db/schema';
+
+/** Everything the database holds about orders, stock, money at the counter and figures. */
+export type Ledger = Awaited<ReturnType<typeof readLedger>>;
 
 /** An audited change of a ticket's stage. */
 export interface TicketChange {
@@ -29,51 +13,14 @@ export interface TicketChange {
   hasNewStatus: boolean;
 }
 
-/** What the guard did with the shop. */
-export interface GuardStep {
-  at: string;
-  did: 'pause' | 'resume';
-}
-
-/** Everything the database holds about orders, stock and figures. */
-export interface Ledger {
-  orders: readonly OrdersTable[];
-  items: readonly OrderItemsTable[];
-  priceAdjustments: readonly OrderAdjustmentsTable[];
-  payments: readonly PaymentsTable[];
-  tips: readonly Pick<TipsTable, 'order_id' | 'amount_paise'>[];
-  drawerEntries: readonly Pick<DrawerEntriesTable, 'id' | 'amount_paise'>[];
-  /** How many rounds guests asked for. */
-  guestRounds: number;
-  orderChanges: readonly OrderChangesTable[];
-  /** By order and sequence. */
-  history: readonly OrderHistoryTable[];
-  /** By number. */
-  events: readonly OrderEventsTable[];
-  lastEvent: number;
-  keys: readonly Pick<IdempotencyKeysTable, 'key' | 'order_id'>[];
-  inventory: readonly Pick<InventoryTable, 'id' | 'product_id' | 'current_stock'>[];
-  /** Manual changes of the inventory. */
-  changes: readonly Pick<AuditLogTable, 'subject_id' | 'from_values' | 'to_values'>[];
-  ticketChanges: readonly TicketChange[];
-  guardSteps: readonly GuardStep[];
-  /** Messages to the owner that wait. */
-  pendingMessages: number;
-  printJobs: readonly Selectable<PrintJobsTable>[];
-  printers: readonly Pick<PrintersTable, 'id' | 'prints_new' | 'last_event'>[];
-  dailyFigures: readonly DailyFiguresTable[];
-  hourlyFigures: readonly HourlyFiguresTable[];
-  productFigures: readonly ProductFiguresTable[];
+export interface DatabaseSettings {
+  DATA_DIR: string;
+  DATABASE_URL?: string;
 }
 
 /** Reads the whole ledger of a shop with these settings. Nothing may write meanwhile. */
 export const readLedgerOf = (settings: DatabaseSettings): Promise<Ledger> =>
   readFrom(settings, readLedger);
-
-export interface DatabaseSettings {
-  DATA_DIR: string;
-  DATABASE_URL?: string;
-}
 
 /** Opens the database of a shop with these settings, for one reader. */
 export async function readFrom<Result>(
@@ -94,42 +41,56 @@ export async function readFrom<Result>(
 }
 
 /** Reads the whole ledger. Nothing may write meanwhile. */
-export async function readLedger(db: Database): Promise<Ledger> {
+export async function readLedger(db: Database) {
+  type Row<Name extends keyof ShopTables> = Selectable<ShopTables[Name]>;
   const all = async <Name extends keyof ShopTables>(name: Name, ...order: string[]) => {
-    type Row = Selectable<ShopTables[Name]>;
     const by = order.map((column) => sql.ref(column));
     const sorted = order.length > 0 ? sql`order by ${sql.join(by)}` : sql``;
-    return (await sql<Row>`select * from ${sql.table(name)} ${sorted}`.execute(db)).rows;
+    return (await sql<Row<Name>>`select * from ${sql.table(name)} ${sorted}`.execute(db)).rows;
+  };
+  const some = async <Name extends keyof ShopTables, Column extends keyof Row<Name> & string>(
+    name: Name,
+    ...columns: Column[]
+  ) => {
+    const named = sql.join(columns.map((column) => sql.ref(column)));
+    type Part = Pick<Row<Name>, Column>;
+    return (await sql<Part>`select ${named} from ${sql.table(name)}`.execute(db)).rows;
   };
   const counter = await db.selectFrom('order_event_counter').select('last').executeTakeFirst();
   const audited = await all('audit_log');
   const systemSteps = audited.filter(
     ({ subject_id, by_name }) => subject_id === 'shop-state' && by_name === 'system',
   );
-  const { length: pendingMessages } = await all('owner_messages');
+  const stockChanges = audited.filter(({ area }) => area === 'inventory');
   return {
     orders: await all('orders', 'id'),
     items: await all('order_items', 'order_id'),
     priceAdjustments: await all('order_adjustments'),
     payments: await all('payments'),
-    tips: await all('tips'),
-    drawerEntries: await all('drawer_entries'),
-    guestRounds: (await all('table_rounds')).length,
+    tips: await some('tips', 'order_id', 'amount_paise'),
+    drawerEntries: await some('drawer_entries', 'id', 'amount_paise'),
+    /** How many rounds guests asked for. */
+    guestRounds: (await some('table_rounds', 'id')).length,
     orderChanges: await all('order_changes'),
     history: await all('order_history', 'order_id', 'sequence'),
     events: await all('order_events', 'id'),
     lastEvent: counter?.last ?? 0,
-    keys: await all('idempotency_keys'),
-    inventory: await all('inventory'),
-    changes: audited.filter(({ area }) => area === 'inventory'),
+    keys: await some('idempotency_keys', 'key', 'order_id'),
+    inventory: await some('inventory', 'id', 'product_id', 'current_stock'),
+    /** Manual changes of the inventory. */
+    changes: stockChanges.map(({ subject_id, from_values, to_values }) => ({
+      ...{ subject_id, from_values, to_values },
+    })),
     ticketChanges: audited.filter(({ area }) => area === 'orders').flatMap(ticketChange),
+    /** What the guard did with the shop. */
     guardSteps: systemSteps.map(({ at, to_values }) => {
       const { pausedUntil } = JSON.parse(to_values ?? '{}');
-      return { at, did: pausedUntil === null ? 'resume' : 'pause' };
+      return { at, did: pausedUntil === null ? ('resume' as const) : ('pause' as const) };
     }),
-    pendingMessages,
+    /** Messages to the owner that wait. */
+    pendingMessages: (await some('owner_messages', 'id')).length,
     printJobs: await all('print_jobs'),
-    printers: await all('printers'),
+    printers: await some('printers', 'id', 'prints_new', 'last_event'),
     dailyFigures: await all('daily_figures'),
     hourlyFigures: await all('hourly_figures'),
     productFigures: await all('product_figures'),

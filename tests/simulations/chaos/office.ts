@@ -7,7 +7,7 @@ import { noteAnswer } from './customer';
 import { expectedOf } from './menu';
 import { SHOP_ORIGIN } from './open-shops';
 import { type Sent, send } from './send';
-import { type Simulation, sendOnce, untilOver, type Work } from './simulation';
+import { pauses, type Simulation, sendOnce, untilOver, type Work } from './simulation';
 
 const CALLS_MS = [200, 1500] as const;
 const SIGN_INS_MS = [2000, 5000] as const;
@@ -49,8 +49,7 @@ export async function runOffice(work: Work, random: Random): Promise<void> {
     read('/api/inventory'),
     ...[refresh, signIn, orderAtCounter],
   ];
-  const pauseMs = () => random.between(...CALLS_MS);
-  await untilOver(simulation, pauseMs, () => random.pick(deeds)());
+  await untilOver(simulation, pauses(random, CALLS_MS), () => random.pick(deeds)());
 }
 
 /** Customers who sign in by phone for the first time, each at home. @returns what kept one out. */
@@ -61,8 +60,7 @@ export async function runSignIns(
 ): Promise<string[]> {
   const failures: string[] = [];
   let each = 0;
-  const pauseMs = () => random.between(...SIGN_INS_MS);
-  await untilOver(simulation, pauseMs, async () => {
+  await untilOver(simulation, pauses(random, SIGN_INS_MS), async () => {
     const phone = `+91${8_100_000_000 + each}`;
     const signing = signInCustomer(random.pick(servers), phone, `192.0.2.${each % 250}`);
     await signing.catch((error: Error) => failures.push(error.message));
@@ -77,17 +75,13 @@ export async function refreshTokens(
   accounts: readonly Account[],
 ): Promise<void> {
   let refreshedAt = performance.now();
-  await untilOver(
-    simulation,
-    () => CHECK_MS,
-    async () => {
-      if (performance.now() - refreshedAt < REFRESH_MS) return;
-      refreshedAt = performance.now();
-      for (const account of accounts) {
-        const asked = { method: 'GET', path: '/api/auth/token', token: account.session };
-        const reply = await send(simulation.url, asked);
-        if (reply?.status === 200) account.token = reply.body.token;
-      }
-    },
-  );
+  await untilOver(simulation, CHECK_MS, async () => {
+    if (performance.now() - refreshedAt < REFRESH_MS) return;
+    refreshedAt = performance.now();
+    for (const account of accounts) {
+      const asked = { method: 'GET', path: '/api/auth/token', token: account.session };
+      const reply = await send(simulation.url, asked);
+      if (reply?.status === 200) account.token = reply.body.token;
+    }
+  });
 }

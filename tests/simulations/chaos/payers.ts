@@ -3,7 +3,7 @@ import type { GatewayStandIn, Webhook } from '../../support/money/gateway-stand-
 import type { Random } from '../random';
 import { type Attempt, acknowledgedIds } from './client-records';
 import type { Reply } from './send';
-import { type Simulation, sendOnce, sendUntilReply, untilOver } from './simulation';
+import { pauses, type Simulation, sendOnce, sendUntilReply, untilOver } from './simulation';
 
 /** Probabilities, 0 to 1. */
 const IS_FORGED = 0.3;
@@ -30,14 +30,10 @@ export async function runPayers(payers: Payers, random: Random): Promise<void> {
   const { simulation } = payers;
   const { attempts, receipts } = simulation.clientRecords;
   const payments: Promise<void>[] = [];
-  await untilOver(
-    simulation,
-    () => random.below(LONGEST_PAUSE_MS),
-    async () => {
-      const guests = attempts.slice(-NEWEST).filter((attempt) => attempt.accessToken !== undefined);
-      if (guests.length > 0) payments.push(pay(payers, random, random.pick(guests)));
-    },
-  );
+  await untilOver(simulation, pauses(random, [0, LONGEST_PAUSE_MS]), async () => {
+    const guests = attempts.slice(-NEWEST).filter((attempt) => attempt.accessToken !== undefined);
+    if (guests.length > 0) payments.push(pay(payers, random, random.pick(guests)));
+  });
   await Promise.all(payments);
   for (const { orderId } of receipts) {
     const attempt = attempts.find((each) => acknowledgedIds(each).includes(orderId));

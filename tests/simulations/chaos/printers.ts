@@ -7,7 +7,7 @@ import type { Random } from '../random';
 import { type Account, asStaff } from './accounts';
 import { acknowledgedIds, type Print } from './client-records';
 import { happens } from './guarded-kitchen';
-import { type Simulation, staffAsk, untilOver } from './simulation';
+import { pauses, type Simulation, staffAsk, untilOver } from './simulation';
 
 const PRINTERS = '/api/admin/printers';
 /** Of each kind, for tickets that staff ask for. A printer that falls silent waits a minute. */
@@ -62,8 +62,7 @@ export function runPrinter(
   random: Random,
   simulation: Simulation,
 ): Promise<void> {
-  const pauseMs = () => random.between(...POLLS_MS);
-  return untilOver(simulation, pauseMs, async () => {
+  return untilOver(simulation, pauses(random, POLLS_MS), async () => {
     printer.url = random.pick(servers).url + path;
     // The paper that has ended is told with the next poll.
     const isToTell = printer instanceof StarPrinter && printer.mood === 'out of paper';
@@ -90,8 +89,7 @@ export function askForTickets(
 ): Promise<void> {
   const { attempts, ticketIds } = simulation.clientRecords;
   const ask = staffAsk(simulation, admin, random);
-  const pauseMs = () => random.between(...REQUESTS_MS);
-  return untilOver(simulation, pauseMs, async () => {
+  return untilOver(simulation, pauses(random, REQUESTS_MS), async () => {
     const ids = attempts.slice(-NEWEST).flatMap(acknowledgedIds);
     if (ids.length === 0) return;
     const path = `${PRINTERS}/${random.pick(asked).id}/jobs`;

@@ -25,21 +25,12 @@ export function attackRows(records: AttackRecords): DayOutcome['rows'] {
     first && last
       ? `${Math.round((last[what] - first[what]) / 10 / (last.atS - first.atS))} %`
       : 'an unknown part';
-  return [
-    [
-      'times',
-      `${times.length} honest orders in ${ms(0.5)} (p50), ${ms(0.99)} (p99), ${ms(1)} at most`,
-    ],
-    [
-      'filled',
-      `at most ${most('logs of')} of entries for an account, ${most('logs from')} of entries and ${most('events from')} of events for an address, ${kb(output)} of output`,
-    ],
+  return {
+    times: `${times.length} honest orders in ${ms(0.5)} (p50), ${ms(0.99)} (p99), ${ms(1)} at most`,
+    filled: `at most ${most('logs of')} of entries for an account, ${most('logs from')} of entries and ${most('events from')} of events for an address, ${kb(output)} of output`,
     // A server that has to wait for a processor is slow because of other programs, too.
-    [
-      'machine',
-      `the server ran ${share('ranMs')} of the time and waited ${share('waitedMs')} for a processor`,
-    ],
-  ];
+    machine: `the server ran ${share('ranMs')} of the time and waited ${share('waitedMs')} for a processor`,
+  };
 }
 
 /** Each trick's responses, what lone attacks did, and what the first server took. */

@@ -9,14 +9,12 @@ const MOST_SHOWN = 5;
 export function summary(outcome: DayOutcome, seconds: number, seed: number): string {
   const { engine, servers, findings, rows, lines } = outcome;
   const found = Object.entries(findings);
-  const all = [
-    ...rows,
-    ...commonRows(outcome),
-    ['found', counted(found.map(([name, each]) => [name, each.length]))] as const,
-  ];
+  const counts = counted(found.map(([name, each]) => [name, each.length]));
   return [
     `${engine}, ${servers} server${servers > 1 ? 's' : ''}, ${seconds} s, --seed=${seed}`,
-    ...all.map(([name, text]) => `  ${name.padEnd(8)} ${text}`),
+    ...Object.entries({ ...rows, ...commonRows(outcome), found: counts }).map(
+      ([name, text]) => `  ${name.padEnd(8)} ${text}`,
+    ),
     ...found.flatMap(([name, each]) =>
       each.slice(0, MOST_SHOWN).map((what) => `  ${name.toUpperCase()}: ${what}`),
     ),
@@ -40,7 +38,7 @@ function commonRows({ simulation, ledger, stocks }: DayOutcome): DayOutcome['row
   const standing = givenUp.filter(({ key }) => keys.has(key)).length;
   const changes = ledger.history.length - 2 * ledger.orders.length;
   const adjusted = adjustments.filter(({ outcome }) => outcome === 'acknowledged').length;
-  const served = staffRequests.filter(({ orderIds }) => orderIds.length > 0).length;
+  const served = staffRequests.filter(({ orderIds }) => orderIds.length > 0);
   const notServed = staffRequests.filter((each) => each.refusals.length > 0).length;
   const messages = new Set(deliveries.map(({ id }) => id)).size;
   const marked = prints.filter(({ isMarked }) => isMarked).length;
@@ -50,44 +48,20 @@ function commonRows({ simulation, ledger, stocks }: DayOutcome): DayOutcome['row
   const events = followed.reduce((sum, { ids }) => sum + ids.length, 0);
   const sum = (name: Exclude<keyof StockAccount, 'productId'>) =>
     stocks.reduce((total, account) => total + account[name], 0);
-  return [
-    [
-      'sends',
-      `${requests.length - heard.length} without an answer; ${tally(
-        heard.map(({ status, code = '' }) => `${status} ${code}`.trim()),
-      )}`,
-    ],
-    [
-      'orders',
-      `${acknowledged} acknowledged; refused: ${tally(refusals)}; ${givenUp.length} given up without an answer; ${standing} of them were placed`,
-    ],
-    [
-      'staff',
-      `${changes} changes of status and payment, ${adjusted} of ${adjustments.length} changes of stock`,
-    ],
-    [
-      'waiters',
-      `${served} orders and changes, ${notServed} refused; ${ledger.orderChanges.length} changes kept; ${ledger.guestRounds} rounds of guests; payments and cash: ${tally(told.counterMoney.map(({ outcome }) => outcome))}`,
-    ],
-    ['kitchen', `${taps.length} taps: ${tally(taps.map(({ outcome }) => outcome))}`],
-    [
-      'stock',
-      `${sum('initial')} - ${sum('sold')} sold + ${sum('restored')} restored + ${sum('adjusted')} adjusted = ${sum('stored')}`,
-    ],
-    [
-      'owner',
-      `${messages} messages, ${deliveries.length - messages} of them again after a kill; paused by staff ${told.pauses.length} times`,
-    ],
-    [
-      'printers',
-      `${told.ticketIds.length} tickets asked for, ${ledger.printJobs.length} queued, ${prints.length} printed, ${marked} of them marked`,
-    ],
-    ['gateway', `${told.receipts.length} payments received, ${gateway} counted`],
-    [
-      'stream',
-      `${events} events followed live, ${followed.length === 1 ? 'none missed' : `in ${followed.length} stretches`}`,
-    ],
-  ];
+  return {
+    sends: `${requests.length - heard.length} without an answer; ${tally(
+      heard.map(({ status, code = '' }) => `${status} ${code}`.trim()),
+    )}`,
+    orders: `${acknowledged} acknowledged; refused: ${tally(refusals)}; ${givenUp.length} given up without an answer; ${standing} of them were placed`,
+    staff: `${changes} changes of status and payment, ${adjusted} of ${adjustments.length} changes of stock`,
+    waiters: `${tally(served.map(({ deed }) => deed))}; ${notServed} refused; ${ledger.orderChanges.length} changes kept; ${ledger.guestRounds} rounds of guests; payments and cash: ${tally(told.counterMoney.map(({ outcome }) => outcome))}`,
+    kitchen: `${taps.length} taps: ${tally(taps.map(({ outcome }) => outcome))}`,
+    stock: `${sum('initial')} - ${sum('sold')} sold + ${sum('restored')} restored + ${sum('adjusted')} adjusted = ${sum('stored')}`,
+    owner: `${messages} messages, ${deliveries.length - messages} of them again after a kill; paused by staff ${told.pauses.length} times`,
+    printers: `${told.ticketIds.length} tickets asked for, ${ledger.printJobs.length} queued, ${prints.length} printed, ${marked} of them marked`,
+    gateway: `${told.receipts.length} payments received, ${gateway} counted`,
+    stream: `${events} events followed live, ${followed.length === 1 ? 'none missed' : `in ${followed.length} stretches`}`,
+  };
 }
 
 /** '3 of this, 1 of that' */

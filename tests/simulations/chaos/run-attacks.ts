@@ -16,11 +16,7 @@ import { watchServer } from './watch-server';
 
 const METRICS_TOKEN = 'only the watcher knows this token';
 /** A small machine's heap, and the log level of a demo. */
-const ENVIRONMENT = {
-  METRICS_TOKEN,
-  NODE_OPTIONS: '--max-old-space-size=512',
-  LOG_LEVEL: 'warn',
-};
+const ENVIRONMENT = { METRICS_TOKEN, NODE_OPTIONS: '--max-old-space-size=512', LOG_LEVEL: 'warn' };
 /** Five to ten orders a second, far more than a cafe has, but not enough to sell out in a soak. */
 const PAUSES = { customerMs: 4000, staffMs: 2000 };
 const ACCOUNTS = 4;

@@ -88,7 +88,7 @@ async function runDay(
     const failures = simulation.requests.filter(({ status }) => status === 500);
     return {
       ...seen,
-      rows: [['trouble', troubleText(faults, proxy.cuts)]],
+      rows: { trouble: troubleText(faults, proxy.cuts) },
       lines: [],
       findings: {
         ...seen.findings,

@@ -19,6 +19,9 @@ export interface SampleOrder {
   changes: readonly Change[];
 }
 
+const changeOf = <const Kind extends string, Value>(kind: Kind, values: readonly Value[]) =>
+  fc.record({ kind: fc.constant(kind), value: fc.constantFrom(...values) });
+
 export const sampleOrders: fc.Arbitrary<SampleOrder[]> = fc.array(
   fc.record({
     quantity: fc.integer({ min: 1, max: 20 }),
@@ -33,16 +36,7 @@ export const sampleOrders: fc.Arbitrary<SampleOrder[]> = fc.array(
       { maxLength: 2 },
     ),
     changes: fc.array(
-      fc.oneof(
-        fc.record({
-          kind: fc.constant('status' as const),
-          value: fc.constantFrom(...ORDER_STATUSES),
-        }),
-        fc.record({
-          kind: fc.constant('payment' as const),
-          value: fc.constantFrom(...PAYMENT_STATUSES),
-        }),
-      ),
+      fc.oneof(changeOf('status', ORDER_STATUSES), changeOf('payment', PAYMENT_STATUSES)),
       { maxLength: 6 },
     ),
   }),

@@ -16,8 +16,7 @@ const INITIAL = 1000;
 const ADJUSTED = 7;
 
 export interface SampleShop {
-  // biome-ignore format: a ledger that a test may break
-  ledger: { -readonly [Table in keyof Ledger]: Ledger[Table] extends readonly (infer Row)[] ? Row[] : Ledger[Table] };
+  ledger: Ledger;
   clientRecords: ClientRecords;
 }
 
@@ -37,7 +36,7 @@ const PAUSED = { id: 'm1', type: 'shop-paused' };
  */
 export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
   const at = Date.parse(AT);
-  const ledger: SampleShop['ledger'] = {
+  const ledger: Ledger = {
     ...{ orders: [], items: [], priceAdjustments: [], payments: [], orderChanges: [] },
     ...{ tips: [], drawerEntries: [], guestRounds: 0 },
     ...{ history: [], events: [], lastEvent: 0, keys: [], ticketChanges: [] },
@@ -140,7 +139,8 @@ function place(
   clientRecords.seen.push({ orderId: id, statuses: ['placed'], payments: ['pending'] });
   if (channel !== 'online') {
     const added = [{ productId: TEA.productId, quantity }];
-    const request = { key: `${WAITER_KEY}1`, added, removed: [], orderIds: [id], refusals: [] };
+    const asked = { key: `${WAITER_KEY}1`, deed: 'orders', added, removed: [] };
+    const request = { ...asked, orderIds: [id], refusals: [] };
     clientRecords.staffRequests.push(request);
     return;
   }

@@ -71,21 +71,3 @@ function parsed(text: string): unknown {
 export function isRetryRequest({ status }: Reply): boolean {
   return status === 503;
 }
-
-/** Does something a number of times, some at once. */
-export async function many<Done>(
-  count: number,
-  atOnce: number,
-  act: (each: number) => Promise<Done>,
-): Promise<Done[]> {
-  const done: Done[] = [];
-  let next = 0;
-  const worker = async () => {
-    while (next < count) {
-      const each = next++;
-      done[each] = await act(each);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  return done;
-}

@@ -62,17 +62,23 @@ export function beginSimulation(url: string, shop: PreparedShop, seconds: number
   };
 }
 
-/** Does something until the run is over, with pauses (ms). */
+/** Does something until the run is over, with pauses of so many ms. */
 export async function untilOver(
   { isOver }: Pick<Simulation, 'isOver'>,
-  pauseMs: () => number,
+  pauseMs: number | (() => number),
   act: () => Promise<unknown>,
 ): Promise<void> {
   while (!isOver()) {
     await act();
-    await sleep(pauseMs());
+    await sleep(typeof pauseMs === 'number' ? pauseMs : pauseMs());
   }
 }
+
+/** Pauses between two lengths, or up to one. */
+export const pauses =
+  (random: Random, [least, most]: readonly [number, number]) =>
+  () =>
+    random.between(least, most);
 
 /** Sends a request once and records its outcome. */
 export async function sendOnce(

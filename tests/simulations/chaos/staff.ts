@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '../../../shared/domain/orders/order-status';
 import { PAYMENT_STATUSES } from '../../../shared/domain/orders/payment';
 import type { Random } from '../random';
 import { acknowledgedIds } from './client-records';
-import { outcomeOf, type StaffAsk, staffAsk, untilOver, type Work } from './simulation';
+import { outcomeOf, pauses, type StaffAsk, staffAsk, untilOver, type Work } from './simulation';
 
 /** Few orders are worked on, so that several members of staff change the same ones. */
 const NEWEST = 25;
@@ -18,10 +18,8 @@ const PAUSED_MS = [300, 1500] as const;
 export async function runStaff(work: Work, random: Random): Promise<void> {
   const { simulation, admin, longestPauseMs } = work;
   const ask = staffAsk(simulation, admin, random);
-  await untilOver(
-    simulation,
-    () => random.below(longestPauseMs),
-    () => (random.chance(0.7) ? changeOrder(work, random, ask) : adjustStock(work, random, ask)),
+  await untilOver(simulation, pauses(random, [0, longestPauseMs]), () =>
+    random.chance(0.7) ? changeOrder(work, random, ask) : adjustStock(work, random, ask),
   );
 }
 
@@ -66,17 +64,13 @@ async function adjustStock(work: Work, random: Random, ask: StaffAsk): Promise<v
 export async function runDoor({ simulation, admin }: Work, random: Random): Promise<void> {
   const ask = staffAsk(simulation, admin, random);
   const change = (state: object) => ask('PUT', '/api/settings/state', state);
-  await untilOver(
-    simulation,
-    () => random.between(...OPEN_MS),
-    async () => {
-      await change({ to: 'busy', minutes: 10, for: 60 });
-      const { reply } = await change({ to: 'paused', for: 15 });
-      const from = Date.now();
-      await sleep(random.between(...PAUSED_MS));
-      const to = Date.now();
-      await change({ to: 'open' });
-      if (reply?.status === 200) simulation.clientRecords.pauses.push({ from, to });
-    },
-  );
+  await untilOver(simulation, pauses(random, OPEN_MS), async () => {
+    await change({ to: 'busy', minutes: 10, for: 60 });
+    const { reply } = await change({ to: 'paused', for: 15 });
+    const from = Date.now();
+    await sleep(random.between(...PAUSED_MS));
+    const to = Date.now();
+    await change({ to: 'open' });
+    if (reply?.status === 200) simulation.clientRecords.pauses.push({ from, to });
+  });
 }

@@ -161,9 +161,7 @@ export const VIOLATIONS: Record<string, Record<string, (shop: SampleShop) => unk
     'money that the gateway has and the shop did not count': ({ clientRecords }) =>
       clientRecords.receipts.push(RECEIPT),
   },
-  lost: {
-    'an acknowledged order that is missing': ({ ledger }) => ledger.orders.shift(),
-  },
+  lost: { 'an acknowledged order that is missing': ({ ledger }) => ledger.orders.shift() },
   doubled: {
     'two orders with one key': ({ ledger }) =>
       ledger.orders.push({ ...first(ledger.orders), id: 'again' }),

@@ -7,6 +7,7 @@ import type { StaffRequest } from './client-records';
 import {
   type Heard,
   outcomeOf,
+  pauses,
   sendUntilReply,
   staffAsk,
   untilOver,
@@ -36,7 +37,8 @@ export async function runWaiter(
   /** Sends a request with a key of its own, sometimes twice at once, and records what came of it. */
   async function send(path: string, body: object, moved: Moved = {}) {
     const key = `${WAITER_KEY}${nextNumber()}`;
-    const request = { key, added: [], removed: [], ...moved, orderIds: [], refusals: [] };
+    const deed = path.split('/').at(-1) ?? '';
+    const request = { key, deed, added: [], removed: [], ...moved, orderIds: [], refusals: [] };
     staffRequests.push(request);
     await Promise.all(
       Array.from({ length: random.chance(TAPS_TWICE) ? 2 : 1 }, () => sendKeyed(request)),
@@ -171,19 +173,15 @@ export async function runWaiter(
   async function readOne(): Promise<Order | undefined> {
     const newest = [...new Set(staffRequests.flatMap(({ orderIds }) => orderIds))].slice(-NEWEST);
     if (newest.length === 0) return undefined;
-    const { reply } = await ask('GET', `/api/orders/${random.pick(newest)}`);
+    const { reply } = await ask('GET', `/api/orders/admin/${random.pick(newest)}`);
     return reply?.status === 200 ? reply.body : undefined;
   }
 
   const begin = [addRound, addRound, addRound, serveGuest, takeOrder, takeOrder, enterCash];
   const change = [changeDishes, changeDishes, moveDishes, giveDiscount, takePayment, takePart];
-  await untilOver(
-    simulation,
-    () => random.below(longestPauseMs),
-    async () => {
-      if (random.chance(0.5)) return random.pick(begin)();
-      const order = await readOne();
-      if (order) await random.pick(change)(order);
-    },
-  );
+  await untilOver(simulation, pauses(random, [0, longestPauseMs]), async () => {
+    if (random.chance(0.5)) return random.pick(begin)();
+    const order = await readOne();
+    if (order) await random.pick(change)(order);
+  });
 }

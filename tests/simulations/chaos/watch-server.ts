@@ -33,25 +33,21 @@ export async function watchServer(
   const startedAt = performance.now();
   const headers = { Authorization: `Bearer ${metricsToken}` };
   const samples: Sample[] = [];
-  await untilOver(
-    simulation,
-    () => EVERY_MS,
-    async () => {
-      const response = await fetch(`${url}/metrics`, { headers }).catch(() => undefined);
-      if (!response?.ok) return;
-      const text = await response.text();
-      const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
-      samples.push({
-        atS: (performance.now() - startedAt) / MS,
-        residentMb: value('process_resident_memory_bytes') / MB,
-        heapMb: value('nodejs_heap_size_used_bytes') / MB,
-        loopDelayMs: value('nodejs_eventloop_lag_p99_seconds') * MS,
-        longestLoopDelayMs: value('nodejs_eventloop_lag_max_seconds') * MS,
-        ...processorMs(pid),
-        diskMb: folderBytes(dataDir) / MB,
-      });
-    },
-  );
+  await untilOver(simulation, EVERY_MS, async () => {
+    const response = await fetch(`${url}/metrics`, { headers }).catch(() => undefined);
+    if (!response?.ok) return;
+    const text = await response.text();
+    const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    samples.push({
+      atS: (performance.now() - startedAt) / MS,
+      residentMb: value('process_resident_memory_bytes') / MB,
+      heapMb: value('nodejs_heap_size_used_bytes') / MB,
+      loopDelayMs: value('nodejs_eventloop_lag_p99_seconds') * MS,
+      longestLoopDelayMs: value('nodejs_eventloop_lag_max_seconds') * MS,
+      ...processorMs(pid),
+      diskMb: folderBytes(dataDir) / MB,
+    });
+  });
   return samples;
 }
 

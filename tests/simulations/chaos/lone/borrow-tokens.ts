@@ -1,5 +1,6 @@
 import { LIMIT_RULES } from '../../../../server/platform/limits/limit-rules';
-import { many, type Sent, statusOf } from '../send';
+import { many } from '../../../support/platform/many';
+import { type Sent, statusOf } from '../send';
 import { figure, type LoneAttack, ofOrder, placeOrder } from './stage';
 
 const FROM = '198.51.100.71';

@@ -1,5 +1,6 @@
+import { many } from '../../../support/platform/many';
 import { quantile } from '../../../support/platform/quantile';
-import { many, statusOf } from '../send';
+import { statusOf } from '../send';
 import { figure, type LoneAttack, ofOrder, placeOrder } from './stage';
 import { readMenu, repeat } from './timed-reads';
 

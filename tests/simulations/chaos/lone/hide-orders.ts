@@ -2,7 +2,7 @@ import { UNPAID_ORDERS } from '../../../../server/platform/limits/limit-rules';
 import type { Board } from '../../../../shared/contract/kitchen/kitchen-contract';
 import type { DashboardToday } from '../../../../shared/contract/money/dashboard-contract';
 import type { PlacedOrder } from '../../../../shared/contract/orders/orders-contract';
-import { many } from '../send';
+import { many } from '../../../support/platform/many';
 import { figure, type LoneAttack, ofOrder, placeOrder, type Stage, sendOrder } from './stage';
 
 const EVIL_IP = '198.51.100.21';

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
+import { many } from '../../../support/platform/many';
 import { asStaff, signInAdmin } from '../accounts';
 import { type EngineName, withShops } from '../open-shops';
-import { many } from '../send';
 import { borrowTokens } from './borrow-tokens';
 import { coolCache } from './cool-cache';
 import { hideOrders } from './hide-orders';

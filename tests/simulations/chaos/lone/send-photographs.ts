@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { DOOR_PHOTO_BYTES } from '../../../../shared/domain/orders/door-photo';
 import { STAFF } from '../../../support/menu/stock-up';
+import { many } from '../../../support/platform/many';
 import { residentMb } from '../../../support/platform/process-figures';
 import { quantile } from '../../../support/platform/quantile';
 import { CAFE_IP } from '../accounts';
 import { SHOP_ORIGIN } from '../open-shops';
-import { many, statusOf } from '../send';
+import { statusOf } from '../send';
 import { figure, type LoneAttack, ofOrder, placeOrder, type Stage } from './stage';
 import { readMenu, repeat } from './timed-reads';
 

@@ -12,15 +12,11 @@ export async function repeat(
   act: (each: number) => Promise<unknown>,
 ): Promise<number[]> {
   const times: number[] = [];
-  await untilOver(
-    { isOver },
-    () => pauseMs,
-    async () => {
-      const startedAt = performance.now();
-      await act(times.length);
-      times.push(performance.now() - startedAt);
-    },
-  );
+  await untilOver({ isOver }, pauseMs, async () => {
+    const startedAt = performance.now();
+    await act(times.length);
+    times.push(performance.now() - startedAt);
+  });
   return times;
 }
 

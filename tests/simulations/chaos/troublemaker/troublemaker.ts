@@ -55,14 +55,10 @@ async function repeat(
     for (const status of [await trick.run(scene, random)].flat()) note(status);
   };
   await sleep(random.below(LONGEST_START_MS));
-  await untilOver(
-    { isOver },
-    () => MS / trick.perSecond,
-    async () => {
-      if (underWay.size >= MOST_AT_ONCE) return;
-      const running = once().finally(() => underWay.delete(running));
-      underWay.add(running);
-    },
-  );
+  await untilOver({ isOver }, MS / trick.perSecond, async () => {
+    if (underWay.size >= MOST_AT_ONCE) return;
+    const running = once().finally(() => underWay.delete(running));
+    underWay.add(running);
+  });
   await Promise.all(underWay);
 }
