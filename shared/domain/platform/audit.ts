@@ -23,5 +23,5 @@ export const STOCK_REASONS = [
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 
-/** Why something was sold although it had run out: a manager allowed it, or the shop did (orders rule 25). */
+/** Why something was sold although it had run out: a manager allowed it, or the shop did (orders rule 28). */
 export type SoldAnyway = Extract<StockReason, 'sold anyway' | 'handed over'>;
