@@ -27,7 +27,7 @@ type RefundAsked = z.output<typeof gatewayRefund> & {
  * Counts at once, so nobody refunds the same money twice, and is taken back if the gateway refuses it. A gateway
  * that does not answer is asked again later, with the same id.
  * @throws DomainError `not_found`; `bad_input` for more than one payment of the gateway has left, or more of a
- * dish than was ordered; `conflict` when other money has come or gone since the page was read.
+ * dish than was ordered; `payments_changed` when other money has come or gone since the page was read.
  */
 export async function askRefund(
   deps: GatewayDeps,
@@ -47,7 +47,7 @@ async function recordRefund(
   const amount: Paise = rupeesToPaise(asked.amount);
   const refunds = await listGatewayRefunds(tx, orderId);
   const left = refundableOf(ledger.rows, refunds, gateway);
-  if (left?.amount !== rupeesToPaise(refundable)) throw new DomainError('conflict');
+  if (left?.amount !== rupeesToPaise(refundable)) throw new DomainError('payments_changed');
   if (amount > left.amount) {
     throw badInput('amount', m.validation_gateway_amount());
   }

@@ -34,7 +34,7 @@ interface ByHand {
 
 /**
  * With a tip, if there is one.
- * @throws DomainError `not_found`; `conflict` when other money has come or gone since the page was read;
+ * @throws DomainError `not_found`; `payments_changed` when other money has come or gone since the page was read;
  * `payments_full`; as `lockTips`.
  */
 export function receivePayment(
@@ -59,7 +59,7 @@ export function receivePayment(
 /**
  * The order's day stays as it was; the refund belongs to the day on which it is recorded.
  * @throws DomainError `not_found`; `bad_input` for more than the shop has received, or more of a dish than
- * was ordered; `conflict` when other money has come or gone since the page was read;
+ * was ordered; `payments_changed` when other money has come or gone since the page was read;
  * `payments_full`.
  */
 export function refund(
@@ -82,9 +82,9 @@ export function refund(
   });
 }
 
-/** @throws DomainError `conflict` when it is not the sum that the page showed. */
+/** @throws DomainError `payments_changed` when it is not the sum that the page showed. */
 function assertReceived(rows: readonly PaymentsTable[], shown: number): void {
-  if (sumsOf(rows).received !== rupeesToPaise(shown)) throw new DomainError('conflict');
+  if (sumsOf(rows).received !== rupeesToPaise(shown)) throw new DomainError('payments_changed');
 }
 
 /** For the audit log, which is stored in English: without the given reason, which may name a person. */

@@ -122,6 +122,7 @@ const REFUSALS = {
   order_paid_in_part: refusal(409, m.refusal_order_paid_in_part),
   promise_final: refusal(409, m.refusal_promise_final),
   order_full: refusal(409, m.refusal_order_full),
+  payments_changed: refusal(409, m.refusal_payments_changed),
   payments_full: refusal(409, m.refusal_payments_full, { most: 'count' }),
   table_name_taken: refusal(409, m.tables_name_taken),
   tables_full: refusal(409, m.tables_full),

@@ -18,6 +18,8 @@ test('staff take cash, cancel, and record the refund', async ({ office: page, sh
   await page.setViewportSize(DESK);
   // By the number called at the counter; from the list, a part in cash.
   const { counterNumber } = await ask<Order>('GET', `/orders/admin/${id}`);
+  // A refused tap needs a page that does not know yet what another tablet has recorded.
+  await page.route('**/api/admin/order-events', (route) => route.abort());
   await openAsStaff(page, shop, `/admin/orders?q=%23${counterNumber}`);
   const money = page.getByRole('region', { name: 'Payment Information' });
   const dialog = page.getByRole('dialog');
@@ -34,7 +36,7 @@ test('staff take cash, cancel, and record the refund', async ({ office: page, sh
   const taken = { method: 'cash', amount: 10, reference: '', received: 20 };
   const { owedAmount } = await ask<Order>('POST', `/orders/${id}/payments`, taken);
   await dialog.getByRole('button', { name: 'Record payment' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('changed this in the meantime');
+  await expect(dialog.getByRole('alert')).toContainText('recorded a moment ago');
   await expect(dialog.getByLabel('Amount')).toHaveValue(String(owedAmount));
   await dialog.getByLabel('Number on the slip').fill('17');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
@@ -43,6 +45,7 @@ test('staff take cash, cancel, and record the refund', async ({ office: page, sh
 
   await ask('POST', `/orders/${id}/bill`);
   await ask('PUT', `/orders/${id}/status`, { status: 'cancelled' });
+  await page.reload();
   await expect(money).toContainText('Return the money to Pema');
   await money.getByRole('button', { name: 'Refund', exact: true }).click();
   await dialog.getByLabel('Amount').fill('9999');
@@ -55,6 +58,13 @@ test('staff take cash, cancel, and record the refund', async ({ office: page, sh
   await dialog.getByLabel('Reason').fill('Came cold');
   const tablet = [{ viewport: TABLET, colorScheme: 'light' }] as const;
   await expectAccessible(page, 'a refund', tablet, '[role=dialog]');
+  // Another tablet has returned 1 meanwhile.
+  const returned = { method: 'cash', amount: 1, reference: '', reason: 'Change', lines: [] };
+  await ask('POST', `/orders/${id}/refunds`, { ...returned, received: guest.totalAmount });
+  await dialog.getByRole('button', { name: 'Record refund' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('recorded a moment ago');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('');
+  await dialog.getByLabel('Amount').fill('80');
   await dialog.getByRole('button', { name: 'Record refund' }).click();
   await expect(money).toContainText('1 × Espresso');
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('1 of 2 refunded');

@@ -17,7 +17,7 @@ interface Change {
 /** Refusals that do not explain a failure: the page shows its own message (back office rule 6). */
 export const UNSPECIFIC = new Set<RefusalCode>(['internal_error', 'unavailable', 'unauthorized']);
 
-const STALE = new Set<RefusalCode>(['conflict', 'not_found']);
+const STALE = new Set<RefusalCode>(['conflict', 'payments_changed', 'not_found']);
 
 /**
  * Sends one change at a time. After it, or when someone else was faster, the page's data is read

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import * as z from 'zod';
 import { refundFields } from '../../../../shared/contract/money/payments-contract';
 import { rupees } from '../../../../shared/contract/platform/wire-values';
@@ -56,6 +57,12 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
     reason: '',
     lines: order.items.map(() => 0),
   });
+  // What another device has returned meanwhile must not be returned once more by a second tap.
+  const shown = useRef(received);
+  useEffect(() => {
+    if (shown.current !== received) form.setValue('amount', '');
+    shown.current = received;
+  }, [form, received]);
   const field = fieldsOf(form);
   const isOnline = form.watch('method') === 'gateway';
   const most = mostOf(form.watch('method'));
