@@ -45,8 +45,9 @@ for (const [width, height] of [
         customizationOptions: OPTIONS,
       });
       const taps = await countTaps(page);
-      await openAsStaff(page, shop, '/admin/orders');
-      await page.getByRole('link', { name: 'New order' }).click();
+      await openAsStaff(page, shop, '/admin');
+      const pages = page.getByRole('navigation', { name: 'Back office' });
+      await pages.getByRole('link', { name: 'New order' }).click();
       await page.getByRole('button', { name: coffee.name }).click();
       await page.getByRole('button', { name: waffle.name }).click();
       await page.getByRole('button', { name: /^Add ·/ }).click();
@@ -89,12 +90,17 @@ test('on a phone nothing moves under the finger, and the change comes into view'
   const entries = await page.evaluate(() => history.length);
   await dish.tap();
   await page.getByRole('button', { name: '1 item · ₹248.00' }).tap();
+  // The next Tab goes on in the order.
+  await page.keyboard.press('Tab');
+  const inOrder = page.getByRole('region', { name: 'Order', exact: true }).locator(':focus');
+  await expect(inOrder).toHaveCount(1);
   await page.getByRole('button', { name: 'Cash', exact: true }).tap();
   // On the ₹ before the 0, which is replaced by what is typed.
   await page.getByLabel('Tip').tap({ position: { x: 24, y: 20 } });
   await page.keyboard.type('10');
   await page.getByRole('button', { name: '₹500.00 Change ₹242.00' }).tap();
   await expect(page.getByText('Change ₹242.00')).toBeInViewport();
+  await expect(page.locator('*:focus').getByText('Change ₹242.00')).toBeInViewport();
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await restore();
 });
@@ -200,7 +206,7 @@ test('a caller’s usual takes 5 taps, and is delivered where it went last time'
   });
   const taps = await countTaps(page);
   await openAsStaff(page, shop, '/admin/kitchen');
-  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'New order' }).click();
   await page.getByRole('button', { name: 'Phone', exact: true }).click();
   await page.getByLabel('Phone number').click();
   await page.keyboard.type('98765 00041');
