@@ -13,7 +13,8 @@ const tokens = createAccessTokens(
   async () => {
     const mark = sessionMark.read();
     const has = mark === 'in' || (mark !== 'out' && (await hasSession()));
-    return has ? issueAccessToken() : undefined;
+    // Another tab may have signed in since the question was sent: an answer about the time before must not sign it out.
+    return has || sessionMark.read() === 'in' ? issueAccessToken() : undefined;
   },
   () => performance.now(),
   (hasSession) => {

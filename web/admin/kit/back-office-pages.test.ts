@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayOpen, ROLES } from '../../../shared/domain/platform/roles';
-import { areaOf, groupsFor, pageNameOf, pagesFor } from './back-office-pages';
+import { areaOf, groupsFor, pageOf, pagesFor } from './back-office-pages';
 
 test.each([
   ['/admin', 'dashboard'],
@@ -26,6 +26,10 @@ test('the sidebar lists only the pages that a role may open, each with its own p
   }
 });
 
+test('a cashier’s first page is New order', () => {
+  for (const role of ROLES) expect(pagesFor(role)[0]?.label()).toBe('New order');
+});
+
 test('the sidebar shows no group without a page', () => {
   const names = (role: (typeof ROLES)[number]) => groupsFor(role).map(({ name }) => name);
   expect(names('admin')).toEqual(['Now', 'Menu', 'Money', 'Customers', 'Set up', 'History']);
@@ -36,9 +40,10 @@ test.each([
   ['/admin', 'Dashboard'],
   ['/admin/', 'Dashboard'],
   ['/admin/orders/AB12CD34/bill', 'Orders'],
+  ['/admin/orders/new', 'New order'],
   ['/admin/kitchen', 'Kitchen'],
   ['/admin/kitchen/settings', 'Kitchen settings'],
   ['/admin/reports/days/2026-01-05', 'Close the day'],
 ])('%s is of the page %s', (path, name) => {
-  expect(pageNameOf(path)).toBe(name);
+  expect(pageOf(path)?.label()).toBe(name);
 });

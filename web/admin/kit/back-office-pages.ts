@@ -24,6 +24,7 @@ import {
   ReceiptText,
   ScrollText,
   Settings,
+  SquarePlus,
   Tags,
   Users,
   UtensilsCrossed,
@@ -62,6 +63,7 @@ const GROUPS: readonly { name: () => string; pages: readonly BackOfficePage[] }[
   {
     name: m.office_group_now,
     pages: [
+      page(NEW_ORDER, m.orderoffice_new_order, SquarePlus, 'orders'),
       page(BACK_OFFICE, m.office_dashboard, LayoutDashboard, 'dashboard'),
       page(KITCHEN_BOARD, m.office_kitchen, ChefHat, 'orders'),
       page(at('orders'), m.office_orders, ClipboardList, 'orders'),
@@ -132,14 +134,13 @@ export function pagesFor(role: Role): BackOfficePage[] {
   return groupsFor(role).flatMap(({ pages }) => pages);
 }
 
-/** What the sidebar calls the page of a path, or the page it belongs to: an order is of Orders. */
-export function pageNameOf(pathname: string): string {
+/** The sidebar's page of a path, or the one it belongs to: an order is of Orders. */
+export function pageOf(pathname: string): BackOfficePage | undefined {
   const above = PAGES.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`));
-  const deepest = above.reduce<BackOfficePage | undefined>(
+  return above.reduce<BackOfficePage | undefined>(
     (found, one) => (found && found.path.length > one.path.length ? found : one),
     undefined,
   );
-  return (deepest?.label ?? m.office_name)();
 }
 
 /** The area of a path, whether or not the page exists; undefined for an unknown area. */

@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Role } from '../../../shared/domain/platform/roles';
 import { useApi } from '../../api/api-provider';
 import { classNames } from '../../ui/class-names';
-import {
-  BACK_OFFICE,
-  groupsFor,
-  INBOX,
-  KITCHEN_BOARD,
-  REPORTS,
-  TABLES,
-} from '../kit/back-office-pages';
+import { groupsFor, INBOX, pageOf, TABLES } from '../kit/back-office-pages';
 
 interface PageGroupsProps {
   role: Role;
@@ -23,6 +16,7 @@ interface PageGroupsProps {
 export function PageGroups({ role, isNarrow = false }: PageGroupsProps) {
   const { settings } = useApi();
   const id = useId();
+  const current = pageOf(useLocation().pathname)?.path;
   const labelId = (index: number) => `${id}-${index}`;
   const { data } = useQuery({
     queryKey: ['settings'],
@@ -49,30 +43,23 @@ export function PageGroups({ role, isNarrow = false }: PageGroupsProps) {
           .filter(({ path }) => isShown(path))
           .map(({ path, label, icon: Icon }) => (
             <li key={path}>
-              <NavLink
+              <Link
                 to={path}
-                end={isOpenedAlone(path)}
-                className={({ isActive }) =>
-                  classNames(
-                    'flex min-h-11 items-center rounded-md font-semibold [&_svg]:size-5 [&_svg]:shrink-0',
-                    isActive ? 'bg-hill-soft text-hill-strong' : 'hover:bg-sunken',
-                    isNarrow
-                      ? 'flex-col justify-center gap-1 px-1 py-2 text-center text-sm leading-4'
-                      : 'gap-3 px-3 py-1',
-                  )
-                }
+                aria-current={path === current ? 'page' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center rounded-md font-semibold [&_svg]:size-5 [&_svg]:shrink-0',
+                  path === current ? 'bg-hill-soft text-hill-strong' : 'hover:bg-sunken',
+                  isNarrow
+                    ? 'flex-col justify-center gap-1 px-1 py-2 text-center text-sm leading-4'
+                    : 'gap-3 px-3 py-1',
+                )}
               >
                 <Icon aria-hidden />
                 {label()}
-              </NavLink>
+              </Link>
             </li>
           ))}
       </ul>
     </div>
   ));
-}
-
-/** Whether pages below this one have an entry of their own. */
-function isOpenedAlone(path: string): boolean {
-  return [BACK_OFFICE, KITCHEN_BOARD, REPORTS, TABLES].includes(path);
 }

@@ -5,7 +5,7 @@ import type { Role } from '../../../shared/domain/platform/roles';
 import { m } from '../../../shared/messages/compiled/messages';
 import { classNames } from '../../ui/class-names';
 import { Drawer } from '../../ui/drawer';
-import { pageNameOf } from '../kit/back-office-pages';
+import { pageOf } from '../kit/back-office-pages';
 import { HEADER_ACTION } from './header-action';
 import { PageGroups } from './page-groups';
 import { ShellLanguages } from './shell-languages';
@@ -13,7 +13,7 @@ import { ShellLanguages } from './shell-languages';
 /** On a phone: a button with the page's name, and the sheet of all pages. A navigation closes it, as Back does. */
 export function PagesSheet({ role }: { role: Role }) {
   const [isOpen, setOpen] = useState(false);
-  const name = pageNameOf(useLocation().pathname);
+  const name = (pageOf(useLocation().pathname)?.label ?? m.office_name)();
   return (
     <>
       <button

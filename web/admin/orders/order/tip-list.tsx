@@ -20,7 +20,7 @@ interface TipListProps {
 /** What the customer gave the staff beside what the order costs. */
 export function TipList({ order: { id, tips = [] }, onChanged }: TipListProps) {
   const { payments } = useApi();
-  const { busy, failure, send, clearFailure } = useOrderChange(onChanged, m.waste_failed());
+  const { busy, failure, send, clearFailure } = useOrderChange(onChanged, m.tips_undo_failed());
   const [undoing, setUndoing] = useState<OrderTip>();
   if (tips.length === 0) return null;
   const ask = (tip: OrderTip | undefined) => {

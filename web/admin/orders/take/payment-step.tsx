@@ -90,7 +90,7 @@ export function PaymentStep({ order, by, onTip, onDone }: PaymentStepProps) {
       )}
       {by !== 'cash' && tip > 0 && (
         <p className="mb-4 text-center text-xl font-bold tabular-nums">
-          {m.display_to_pay()} {formatRupees(total)}
+          {m.tips_to_collect()} {formatRupees(total)}
         </p>
       )}
       {by !== 'cash' && (

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { TillState } from '../../../../shared/contract/orders/counter-display-contract';
 import { unitsIn } from '../../../../shared/domain/orders/cart';
 import type { PaidByHand } from '../../../../shared/domain/orders/order-payments';
@@ -7,6 +7,7 @@ import { formatRupees, type Paise } from '../../../../shared/domain/platform/mon
 import { m } from '../../../../shared/messages/compiled/messages';
 import type { Order } from '../../../api/order-from-wire';
 import { useKeptStaff } from '../../../session/use-kept-staff';
+import { layersOf } from '../../../ui/layer-entry';
 import { Notice } from '../../../ui/notice';
 import { NEW_ORDER } from '../../kit/back-office-pages';
 import { LeaveGuard } from '../../kit/form/unsaved-changes';
@@ -30,8 +31,6 @@ import { ToSidePanel } from './side-panel';
 import { type Taken, TakenNotice } from './taken-notice';
 import { useCounterOrder } from './use-counter-order';
 
-const DIALOG_CLOSES_MS = 50;
-
 export const clientLoader = pageLoader(readCounterMenu);
 
 export const meta = () => [{ title: m.orderoffice_new_order_page_title() }];
@@ -54,13 +53,19 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
   const [query, setQuery] = useState('');
   const units = unitsIn(order.lines);
   useShowCustomer(tillState());
-  // Number and change stand above the dishes, from where staff have paid.
+  const news = useRef<HTMLDivElement>(null);
+  const shownNews = useRef<Taken | Kept | 'not-stored'>(undefined);
+  const isCovered = layersOf(useLocation()).length > 0;
+  // Number and change stand above the dishes, from where staff have paid. They take the focus: a closed dialog would give
+  // it to a control below. Leaving the dialog's history entry scrolls the page back, so this comes after that.
   useEffect(() => {
-    if (!taken && !kept) return;
-    // After the dialog, which puts the page back to where it was when it closes.
-    const timer = setTimeout(() => scrollTo(0, 0), DIALOG_CLOSES_MS);
-    return () => clearTimeout(timer);
-  }, [taken, kept]);
+    const latest = taken ?? kept;
+    if (isCovered || latest === shownNews.current) return;
+    shownNews.current = latest;
+    if (!latest) return;
+    news.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [taken, kept, isCovered]);
 
   function tillState(): TillState {
     if (paying) {
@@ -104,13 +109,15 @@ export default function TakeOrderPage({ loaderData }: Route.ComponentProps) {
     <div className="flex flex-col gap-4">
       <h1 className="text-2xl">{m.orderoffice_new_order()}</h1>
       <LeaveGuard unsaved={units > 0} />
-      {taken && <TakenNotice taken={taken} />}
-      {kept === 'not-stored' && (
-        <Notice kind="error" role="alert">
-          {m.counter_not_kept()}
-        </Notice>
-      )}
-      {kept && kept !== 'not-stored' && <KeptNotice kept={kept} />}
+      <div ref={news} tabIndex={-1} className="outline-none empty:hidden">
+        {taken && <TakenNotice taken={taken} />}
+        {kept === 'not-stored' && (
+          <Notice kind="error" role="alert">
+            {m.counter_not_kept()}
+          </Notice>
+        )}
+        {kept && kept !== 'not-stored' && <KeptNotice kept={kept} />}
+      </div>
       {!(isOffline && menu) && (
         <LoadFailure page={page} message={m.orderoffice_menu_load_failed()} />
       )}
