@@ -79,7 +79,7 @@ async function begin(run: number) {
       const claimed = job && (await claimJob(deps, printer, job));
       if (!claimed) return;
       const blocks = (await readTicket(db, printer, claimed, deps.clock())) ?? [];
-      await reportResult(deps, printer, claimed.id, 'printed');
+      await reportResult(deps, printer, { jobId: claimed.id, result: 'printed' });
       if (claimed.what === 'remake') {
         paper.remakes.push(claimed.auto_key ?? '');
         continue;

@@ -144,7 +144,7 @@ export async function settle(
     if (numUpdatedRows === 0n) return false;
     const actor = { adminId: null, name: printer.name, now, newId };
     const to = state === 'dropped' ? 'given up' : state;
-    await recordTicket(tx, actor, printer, job, `waits for ${printer.name}`, to);
+    await recordTicket(tx, actor, job, { printer, from: waitsFor(printer), to });
     return true;
   });
 }
@@ -167,13 +167,23 @@ export async function putBack(
   });
 }
 
+interface TicketStep {
+  printer: NamedPrinter;
+  /** Null for a new ticket. */
+  from: string | null;
+  to: string;
+}
+
+type NamedPrinter = Pick<PrinterRow, 'id' | 'name'>;
+
+export const waitsFor = ({ name }: NamedPrinter) => `waits for ${name}`;
+
+/** In the audit log, with its order or, of a test ticket, its printer. */
 export async function recordTicket(
   tx: Tx,
   actor: AuditActor,
-  printer: Pick<PrinterRow, 'id' | 'name'>,
   job: Pick<JobRow, 'order_id' | 'what'>,
-  from: string | null,
-  to: string,
+  { printer, from, to }: TicketStep,
 ): Promise<void> {
   const subject =
     job.order_id === null
