@@ -167,33 +167,22 @@ export async function putBack(
   });
 }
 
-interface TicketStep {
-  printer: NamedPrinter;
-  /** Null for a new ticket. */
-  from: string | null;
-  to: string;
-}
+export const waitsFor = ({ name }: Pick<PrinterRow, 'name'>) => `waits for ${name}`;
 
-type NamedPrinter = Pick<PrinterRow, 'id' | 'name'>;
-
-export const waitsFor = ({ name }: NamedPrinter) => `waits for ${name}`;
-
-/** In the audit log, with its order or, of a test ticket, its printer. */
+/** In the audit log, with its order or, of a test ticket, its printer. It is new if it comes from null. */
 export async function recordTicket(
   tx: Tx,
   actor: AuditActor,
   job: Pick<JobRow, 'order_id' | 'what'>,
-  { printer, from, to }: TicketStep,
+  step: { printer: Pick<PrinterRow, 'id' | 'name'>; from: string | null; to: string },
 ): Promise<void> {
-  const subject =
-    job.order_id === null
-      ? { id: printer.id, name: printer.name }
-      : { id: job.order_id, name: job.order_id };
+  const ofOrder = job.order_id === null ? undefined : { id: job.order_id, name: job.order_id };
+  const { id, name } = step.printer;
   await recordChange(tx, actor, {
-    area: job.order_id === null ? 'settings' : 'orders',
-    subject,
-    from: { [job.what]: from },
-    to: { [job.what]: to },
+    area: ofOrder ? 'orders' : 'settings',
+    subject: ofOrder ?? { id, name },
+    from: { [job.what]: step.from },
+    to: { [job.what]: step.to },
   });
 }
 
