@@ -38,7 +38,7 @@ async function answerPoll(deps: PrintingDeps, printer: PrinterRow, body: string)
   const problem = problemOf(decoded(statusCode));
   if (problem) {
     // Instead of confirming a ticket, a printer that stopped in the middle reports its status.
-    await reportResult(deps, printer, undefined, problem);
+    await reportResult(deps, printer, { jobId: undefined, result: problem });
     return Response.json({ jobReady: false });
   }
   if (printingInProgress) {
@@ -74,8 +74,8 @@ async function sendTicket(deps: PrintingDeps, printer: PrinterRow, query: URLSea
 
 async function confirmTicket(deps: PrintingDeps, printer: PrinterRow, query: URLSearchParams) {
   const code = query.get('code') ?? '';
-  const token = query.get('token') ?? undefined;
-  await reportResult(deps, printer, token, resultOf(code));
+  const jobId = query.get('token') ?? undefined;
+  await reportResult(deps, printer, { jobId, result: resultOf(code) });
   return new Response(null, { status: 200, headers: { 'Content-Length': '0' } });
 }
 

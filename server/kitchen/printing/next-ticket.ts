@@ -90,27 +90,25 @@ async function readBlocks(deps: PrintingDeps, printer: PrinterRow, job: JobRow) 
 }
 
 /** It is printed, never will be, was not received whole, or waits. */
-export type PrintResult = 'printed' | 'impossible' | 'interrupted' | PrinterProblem;
+type PrintResult = 'printed' | 'impossible' | 'interrupted' | PrinterProblem;
 
-/**
- * A confirmation counts although the claim has ended, as long as the ticket was not printed again.
- * @param jobId undefined for a printer that does not name the ticket: it means the one it claimed.
- * @param claimedUntil the end of the result's claim. After a later claim, only a confirmation counts.
- */
+export interface Report {
+  /** Undefined from a printer that does not name the ticket: it means the one it claimed. */
+  jobId: string | undefined;
+  result: PrintResult;
+  /** Whether the ticket waits before its next try. */
+  pauses?: boolean;
+  /** Whether the printer surely printed nothing. */
+  isUnprinted?: boolean | undefined;
+  /** The end of the result's claim. After a later claim, only a confirmation counts. */
+  claimedUntil?: string | undefined;
+}
+
+/** A confirmation counts although the claim has ended, as long as the ticket was not printed again. */
 export async function reportResult(
   deps: QueueDeps,
   printer: PrinterRow,
-  jobId: string | undefined,
-  result: PrintResult,
-  {
-    pauses = false,
-    isUnprinted = false,
-    claimedUntil,
-  }: {
-    pauses?: boolean;
-    isUnprinted?: boolean | undefined;
-    claimedUntil?: string | undefined;
-  } = {},
+  { jobId, result, pauses = false, isUnprinted = false, claimedUntil }: Report,
 ): Promise<void> {
   const next = await (jobId === undefined
     ? findNextJob(deps.db, printer.id)

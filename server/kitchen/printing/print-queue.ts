@@ -144,7 +144,7 @@ export async function settle(
     if (numUpdatedRows === 0n) return false;
     const actor = { adminId: null, name: printer.name, now, newId };
     const to = state === 'dropped' ? 'given up' : state;
-    await recordTicket(tx, actor, printer, job, `waits for ${printer.name}`, to);
+    await recordTicket(tx, actor, job, { printer, from: waitsFor(printer), to });
     return true;
   });
 }
@@ -167,23 +167,22 @@ export async function putBack(
   });
 }
 
+export const waitsFor = ({ name }: Pick<PrinterRow, 'name'>) => `waits for ${name}`;
+
+/** In the audit log, with its order or, of a test ticket, its printer. It is new if it comes from null. */
 export async function recordTicket(
   tx: Tx,
   actor: AuditActor,
-  printer: Pick<PrinterRow, 'id' | 'name'>,
   job: Pick<JobRow, 'order_id' | 'what'>,
-  from: string | null,
-  to: string,
+  step: { printer: Pick<PrinterRow, 'id' | 'name'>; from: string | null; to: string },
 ): Promise<void> {
-  const subject =
-    job.order_id === null
-      ? { id: printer.id, name: printer.name }
-      : { id: job.order_id, name: job.order_id };
+  const ofOrder = job.order_id === null ? undefined : { id: job.order_id, name: job.order_id };
+  const { id, name } = step.printer;
   await recordChange(tx, actor, {
-    area: job.order_id === null ? 'settings' : 'orders',
-    subject,
-    from: { [job.what]: from },
-    to: { [job.what]: to },
+    area: ofOrder ? 'orders' : 'settings',
+    subject: ofOrder ?? { id, name },
+    from: { [job.what]: step.from },
+    to: { [job.what]: step.to },
   });
 }
 

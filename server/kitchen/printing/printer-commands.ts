@@ -10,7 +10,7 @@ import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { Database } from '../../platform/db/database';
 import { assertUpdated, assertVersion } from '../../platform/db/row-version';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { recordTicket, WAITING } from './print-queue';
+import { recordTicket, WAITING, waitsFor } from './print-queue';
 import {
   findPrinter,
   hashSecret,
@@ -146,7 +146,7 @@ export function dropTicket(db: Database, id: string, actor: AuditActor): Promise
       .executeTakeFirst();
     if (!job) throw new DomainError('not_found');
     const printer = await readPrinter(tx, job.printer_id);
-    await recordTicket(tx, actor, printer, job, `waits for ${printer.name}`, 'given up');
+    await recordTicket(tx, actor, job, { printer, from: waitsFor(printer), to: 'given up' });
   });
 }
 

@@ -118,7 +118,8 @@ export function printingRoutes(deps: RouteDeps) {
         .executeTakeFirst();
       if (!job) throw new DomainError('not_found');
       const printer = await readTabletPrinter(job.printer_id);
-      await reportResult(deps, printer, id, problem ?? 'printed', { pauses: true, claimedUntil });
+      const result = problem ?? 'printed';
+      await reportResult(deps, printer, { jobId: id, result, pauses: true, claimedUntil });
       return { settled: true as const };
     }),
   });

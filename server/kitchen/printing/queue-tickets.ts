@@ -7,7 +7,7 @@ import { listOpenRemakes } from '../../orders/remakes';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { hasOpenElsewhere } from './needless-tickets';
-import type { QueueDeps } from './print-queue';
+import { type QueueDeps, WAITING } from './print-queue';
 import { type PrinterRow, printedStation } from './printer-store';
 import { insertJob, lockTickets } from './request-ticket';
 import { hasTicket, isOneTooMany } from './unconfirmed-tickets';
@@ -35,7 +35,10 @@ export async function queueNewOrders(
     for (const event of news) {
       if (isForKitchen(event, printer.prints_new)) await queueTicket(poll, event);
     }
-    if (printer.prints_new !== 'never') await queueRemakes(poll, news);
+    if (printer.prints_new !== 'never') {
+      await queueRemakes(poll, news);
+      await markCopies(poll, news);
+    }
     for (const event of printer.prints_receipts === 1 ? news : []) {
       if (isPaidAtCounter(event) && event.at > paidSince) await queueJob(poll, event, 'receipt');
     }
@@ -57,6 +60,7 @@ function listNews(db: Database, printer: PrinterRow) {
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
     .select([
       'order_events.id',
+      'order_events.kind',
       'order_events.status',
       'order_events.payment_status as paymentStatus',
       'order_events.at',
@@ -139,6 +143,24 @@ async function queueRemakes(poll: Poll, news: readonly News[]): Promise<void> {
       if (isOfStation) await queueJob(poll, event, 'remake', change.sequence);
     }
   }
+}
+
+/**
+ * A ticket that somebody asked for and that still waits is drawn with what its order has then. Dishes that came
+ * meanwhile have a ticket of their own.
+ */
+async function markCopies({ tx, printer }: Poll, news: readonly News[]): Promise<void> {
+  const changed = news.filter(({ kind }) => kind === 'change').map(({ orderId }) => orderId);
+  if (changed.length === 0) return;
+  await tx
+    .updateTable('print_jobs')
+    .set({ is_copy: 1 })
+    .where('printer_id', '=', printer.id)
+    .where('what', '=', 'ticket')
+    .where('auto_key', 'is', null)
+    .where('state', 'in', WAITING)
+    .where('order_id', 'in', changed)
+    .execute();
 }
 
 /** Dishes that came from another bill are on that bill's ticket. */

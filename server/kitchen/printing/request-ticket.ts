@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/domain/platform/refusals';
 import type { AuditActor } from '../../platform/audit/audit-actor';
 import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
-import { type JobRow, type QueueDeps, recordTicket, WAITING } from './print-queue';
+import { type JobRow, type QueueDeps, recordTicket, WAITING, waitsFor } from './print-queue';
 import type { PrinterRow } from './printer-store';
 
 /** Epson accepts at most 30 letters and digits. */
@@ -96,7 +96,7 @@ async function assertBill(tx: Tx, orderId: string): Promise<void> {
 }
 
 async function queueAgain(tx: Tx, actor: AuditActor, printer: PrinterRow, job: JobRow) {
-  await recordTicket(tx, actor, printer, job, 'failed', `waits for ${printer.name}`);
+  await recordTicket(tx, actor, job, { printer, from: 'failed', to: waitsFor(printer) });
   return tx
     .updateTable('print_jobs')
     .set({ state: 'queued', attempts: 0, held_until: null, settled_at: null })
@@ -140,7 +140,7 @@ export async function insertJob(
     .returningAll()
     .executeTakeFirst();
   if (inserted) {
-    await recordTicket(tx, actor, printer, inserted, null, `waits for ${printer.name}`);
+    await recordTicket(tx, actor, inserted, { printer, from: null, to: waitsFor(printer) });
   }
   return inserted;
 }

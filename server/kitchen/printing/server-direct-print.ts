@@ -3,7 +3,7 @@ import type { TicketPicture } from './draw-ticket';
 import {
   offerTicket,
   type PrintingDeps,
-  type PrintResult,
+  type Report,
   reportResult,
   takeTicket,
 } from './next-ticket';
@@ -41,8 +41,8 @@ export async function serverDirectPrint(
   const form = new URLSearchParams(await request.text());
   const type = form.get('ConnectionType');
   if (type === 'SetResponse') {
-    const { jobId, result, isUnprinted } = readResult(form.get('ResponseFile') ?? '');
-    await reportResult(deps, printer, jobId, result, { pauses: true, isUnprinted });
+    const result = readResult(form.get('ResponseFile') ?? '');
+    await reportResult(deps, printer, { ...result, pauses: true });
     return xml('');
   }
   if (type !== 'GetRequest') return new Response(null, { status: 400 });
@@ -61,11 +61,7 @@ function printRequest(jobId: string, { width, height, bits }: TicketPicture): st
  * Without a parser: our ids need no escaping, and each attribute is written once. A search beyond the next `<`
  * would take seconds for a body of many open tags. Printers of version 1.00 do not name the ticket.
  */
-function readResult(response: string): {
-  jobId: string | undefined;
-  result: PrintResult;
-  isUnprinted?: boolean;
-} {
+function readResult(response: string): Report {
   const jobId = /<printjobid>([0-9a-zA-Z]{1,30})<\/printjobid>/.exec(response)?.[1];
   // The request as a whole was refused, before any ticket was read.
   if (/<Response\s[^<>]*Success="(false|0)"/.test(response)) return { jobId, result: 'impossible' };

@@ -56,7 +56,7 @@ export async function settleCreditNotes(
     if (!before || share <= 0) return [];
     return [creditedTax(group, before, { amount: share, units: target[index]?.units ?? 0 })];
   });
-  await makeNote(tx, order.id, amount, taxes, actor);
+  await makeNote(tx, order.id, { amount, taxes }, actor);
 }
 
 function listNotes(tx: Tx, orderId: string): Promise<CreditNotesTable[]> {
@@ -98,8 +98,7 @@ async function cancelNote(tx: Tx, note: CreditNotesTable, now: Date): Promise<vo
 async function makeNote(
   tx: Tx,
   orderId: string,
-  amount: Paise,
-  taxes: readonly TaxGroup[],
+  { amount, taxes }: { amount: Paise; taxes: readonly TaxGroup[] },
   { adminId, name, now }: AuditActor,
 ): Promise<void> {
   await acquireAdvisoryLock(tx, 'credit note numbers');

@@ -27,7 +27,10 @@ export function webhookResponses(deps: WebhookDeps): RequestHandler {
       return new Response('Not signed', { status: 401 });
     }
     const event = readEvent(gateway, body, log);
-    if (event) await handle(deps, gateway, event, body, log);
+    const digest = createHash('sha256').update(body).digest('hex');
+    if (event && !(await isApplied(deps, gateway, event, digest))) {
+      log.info('a webhook is about a payment of another shop');
+    }
     return new Response('ok');
   };
 }
@@ -46,21 +49,18 @@ function readEvent(
   }
 }
 
-async function handle(
+/** Once for each digest of its bytes. @returns false for a payment of another shop. */
+function isApplied(
   deps: WebhookDeps,
   { name }: PaymentGateway,
   event: GatewayEvent,
-  body: Uint8Array,
-  log: RequestFacts['log'],
-): Promise<void> {
+  digest: string,
+): Promise<boolean> {
   const actor = gatewayActor(deps, name);
-  const digest = createHash('sha256').update(body).digest('hex');
-  await inTransaction(deps.db, async (tx) => {
-    if (event.kind === 'other' || !(await recordEvent(tx, digest, actor.now))) return;
-    const isOurs =
-      event.kind === 'link'
-        ? await applyLinkState(tx, name, event.link, actor)
-        : await applyRefundState(tx, name, event.refund, actor);
-    if (!isOurs) log.info('a webhook is about a payment of another shop');
+  return inTransaction(deps.db, async (tx) => {
+    if (event.kind === 'other' || !(await recordEvent(tx, digest, actor.now))) return true;
+    return event.kind === 'link'
+      ? applyLinkState(tx, name, event.link, actor)
+      : applyRefundState(tx, name, event.refund, actor);
   });
 }

@@ -43,8 +43,9 @@ export function matchCredits(
   const spokenFor = new Set(named.flatMap(({ byCode, byClaim }) => [...byCode, ...byClaim]));
   const matches = new Map<Credit, Match>();
   // Orders that are named go first, so that another credit of the same amount does not take them.
-  for (const { credit, byCode, byClaim } of named) {
-    const match = matchNamed(book, { spokenFor, inParts }, credit, byCode, byClaim);
+  for (const each of named) {
+    const { credit } = each;
+    const match = matchNamed(book, { spokenFor, inParts }, each);
     if (!match) continue;
     const doubted = withDoubt(match, doubts.get(credit.key));
     if (isSure(doubted)) for (const payment of match.pays) book.take(payment);
@@ -84,9 +85,7 @@ function ordersInParts(named: readonly Named[], owed: Book['owed']): Set<Payable
 function matchNamed(
   book: Book,
   { spokenFor, inParts }: Record<'spokenFor' | 'inParts', ReadonlySet<PayableOrder>>,
-  credit: Credit,
-  byCode: readonly PayableOrder[],
-  byClaim: readonly PayableOrder[],
+  { credit, byCode, byClaim }: Named,
 ): Match | undefined {
   const all = [...new Set([...byClaim, ...byCode])];
   const [order, second] = all;

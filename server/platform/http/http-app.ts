@@ -111,7 +111,8 @@ export function createHttpApp(parts: HttpParts): HttpApp {
     const startedAt = performance.now();
     const { method = '', url = '' } = incoming;
     const readHeader: ReadHeader = (name) => incoming.headers[name]?.toString();
-    const path = publicReadPath(method, url, readHeader, [publicUrl], publicQueries);
+    const read = { method, target: url, readHeader, ownOrigins: [publicUrl] };
+    const path = publicReadPath(read, publicQueries);
     const cached = path === undefined ? undefined : cache.fresh(path);
     if (path === undefined || !cached) return false;
     const { status, rawHeaders, body } = selectVariant(cached, readHeader);
@@ -142,13 +143,9 @@ export function createHttpApp(parts: HttpParts): HttpApp {
   function pathOf(request: Request): string | undefined {
     const { method, url, headers } = request;
     const target = url.slice(url.indexOf('/', url.indexOf('//') + 2));
-    return publicReadPath(
-      method,
-      target,
-      (name) => headers.get(name),
-      ownOrigins(publicUrl, request),
-      publicQueries,
-    );
+    const readHeader: ReadHeader = (name) => headers.get(name);
+    const read = { method, target, readHeader, ownOrigins: ownOrigins(publicUrl, request) };
+    return publicReadPath(read, publicQueries);
   }
 
   function factsOf(request: Request, connection: Connection | undefined): RequestFacts {

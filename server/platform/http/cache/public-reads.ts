@@ -50,17 +50,22 @@ const NO_CATEGORY = '-';
 /** What the public calls of the API may ask for, by path: the contract's queries. */
 export type PublicQueries = ReadonlyMap<string, z.ZodObject>;
 
+interface PublicRequest {
+  method: string | undefined;
+  /** Path and query. */
+  target: string;
+  readHeader: ReadHeader;
+  /** Those of the shop's own pages. */
+  ownOrigins: readonly string[];
+}
+
 /**
  * The path under which a response is cached; undefined for one that is for one caller, refused, or that leads
  * to the page in another language.
- * @param ownOrigins those of the shop's own pages.
  * @param queries those of other paths change no response.
  */
 export function publicReadPath(
-  method: string | undefined,
-  target: string,
-  readHeader: ReadHeader,
-  ownOrigins: readonly string[],
+  { method, target, readHeader, ownOrigins }: PublicRequest,
   queries: PublicQueries,
 ): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
