@@ -118,6 +118,12 @@ export const VIOLATIONS: Record<string, Record<string, (shop: SampleShop) => unk
       );
     },
     'a message of a pause that was none': ({ ledger }) => ledger.guardSteps.shift(),
+    'an end of the pause that the owner was not told': ({ ledger }) =>
+      ledger.guardSteps.push({ at: AT, did: 'resume' }),
+    'a board that came back and was not gone': ({ clientRecords: { deliveries } }) => {
+      for (const id of ['b1', 'b2'])
+        deliveries.push({ ...first(deliveries), id, type: 'board-back' });
+    },
     'a test of the webhook that did not arrive': ({ clientRecords }) =>
       clientRecords.webhookTests.push({ isMade: true, unheard: 0 }),
     'a message that was not sent': ({ ledger }) => Object.assign(ledger, { pendingMessages: 1 }),
