@@ -4,9 +4,6 @@ import { grouped, type Ledger } from './ledger';
 /** A killed server's message was received at most this long before the kill (ms). */
 const CLOCK_MS = 50;
 
-/** The guard's steps, and the messages that tell the owner of them. */
-const TOLD = { pause: 'shop-paused', resume: 'board-back' } as const;
-
 /**
  * Messages that came again although no server ended in between, that were told of nothing, or never
  * came. A server that ends after sending and before noting it is the one reason for a second delivery.
@@ -17,17 +14,20 @@ export function wrongMessages(
 ): string[] {
   const ids = (type: string) =>
     new Set(deliveries.filter((each) => each.type === type).map(({ id }) => id)).size;
+  const steps = (did: 'pause' | 'resume') => guardSteps.filter((step) => step.did === did).length;
+  const [gone, paused, back] = [ids('board-gone'), ids('shop-paused'), ids('board-back')];
+  // A board may also come back after staff have ended the pause, or before there is one.
+  const isBack = steps('resume') <= back && back <= gone + paused;
   const made = webhookTests.filter(({ isMade }) => isMade).length;
   const unheard = webhookTests.reduce((sum, test) => sum + test.unheard, 0);
   const tested = ids('test');
   const isTested = made <= tested && tested <= made + unheard;
   return [
     ...needlessRepeats(deliveries, interruptions),
-    ...(['pause', 'resume'] as const).flatMap((did) => {
-      const steps = guardSteps.filter((step) => step.did === did).length;
-      const told = ids(TOLD[did]);
-      return steps === told ? [] : [`${steps} times ${did}, told ${told} times`];
-    }),
+    ...(paused === steps('pause') ? [] : [`${steps('pause')} pauses, told ${paused}`]),
+    ...(isBack
+      ? []
+      : [`${steps('resume')} times resumed, told ${back} times of ${gone} and ${paused}`]),
     ...(isTested ? [] : [`${tested} tests arrived of ${made} and ${unheard} unheard`]),
     ...(pendingMessages === 0 ? [] : [`${pendingMessages} messages were not sent`]),
   ];

@@ -103,8 +103,8 @@ export async function runEvening(evening: Evening): Promise<string[]> {
   const readState = async (): Promise<ShopStateNow | undefined> =>
     (await ask('GET', STATE)).reply?.body;
 
-  await ask('PUT', STATE, { to: 'open' });
   await ask('POST', BEATS, beatOf(0));
+  await ask('PUT', STATE, { to: 'open' });
   const day = owner.deliveries.length;
   owner.onFirst.set('shop-paused', () => killAll(servers, faults));
   await expect('the pause', async () => (await readState())?.pausedBy === 'guard');

@@ -42,6 +42,7 @@ export async function runAttacks(
     const proxy = await startCuttingProxy(servers, 0, randomOf(seed, 'proxy'));
     const prepared = await prepareShop(first);
     const simulation = beginSimulation(proxy.url, prepared, seconds);
+    simulation.settle();
     const { clientRecords, requests } = simulation;
     const { products, feeRule } = prepared;
     const accounts = await signInCustomers(first, ACCOUNTS, 8_200_000_000);

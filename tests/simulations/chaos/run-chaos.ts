@@ -63,7 +63,7 @@ async function runDay(
     const faults: Faults = { kills: 0, stops: 0, fast: 0, immediate: 0, moments: [], ends: [] };
     await runHonestDay(day, PAUSES, (work) =>
       Promise.all([
-        breakThings(shops, seed, faults, simulation.isOver),
+        breakThings(shops, seed, faults, simulation.isOver).then(simulation.settle),
         runShift(simulation, admin, chance('shift')),
         runDoor(work, chance('door')),
         ...several(WAITERS, (each) => runWaiter(work, tables, chance(`waiter ${each}`))),

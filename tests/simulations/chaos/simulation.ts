@@ -16,6 +16,8 @@ export interface Simulation {
   requests: TimedRequest[];
   /** Whether to begin nothing new; unfinished work is still completed. */
   isOver: () => boolean;
+  /** Tells that no server is ended any more. */
+  settle: () => void;
   /** Whether unfinished work must stop, too. */
   isLate: () => boolean;
 }
@@ -53,12 +55,16 @@ const GRACE_MS = 60_000;
 /** Begins a simulation of this length. @param url the address of the proxy. */
 export function beginSimulation(url: string, shop: PreparedShop, seconds: number): Simulation {
   const end = performance.now() + seconds * 1000;
+  let lateAt = Number.POSITIVE_INFINITY;
   return {
     url,
     clientRecords: noRecords(shop),
     requests: [],
     isOver: () => performance.now() > end,
-    isLate: () => performance.now() > end + GRACE_MS,
+    settle: () => {
+      lateAt = Math.max(end, performance.now()) + GRACE_MS;
+    },
+    isLate: () => performance.now() > lateAt,
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '../../../shared/contract/orders/order-shape';
 import type { CodedTable, TableState } from '../../../shared/contract/orders/tables-contract';
+import { DISCOUNT_KINDS } from '../../../shared/domain/orders/pricing';
 import { rupeesToPaise } from '../../../shared/domain/platform/money';
 import type { Random } from '../random';
 import type { StaffRequest } from './client-records';
@@ -97,16 +98,20 @@ export async function runWaiter(
 
   async function giveDiscount({ id, changeCount = 0 }: Order) {
     const percent = random.chance(0.3) ? null : random.between(1, 100);
-    const what = { kind: 'discount', line: null, percent, reason: 'It took too long' };
+    const kind = random.pick(DISCOUNT_KINDS);
+    const what = { kind, line: null, percent, reason: 'It took too long' };
     await send(`/api/orders/${id}/discounts`, { version: changeCount, ...what });
   }
 
   /** Splits a table's bill by dish, moves dishes to another table's, or makes one bill of two. */
-  async function moveDishes({ id, changeCount = 0, items }: Order) {
+  async function moveDishes() {
     const { reply } = await ask('GET', '/api/admin/tables');
     if (reply?.status !== 200) return;
     const states: TableState[] = reply.body;
     const bills = states.flatMap(({ tabs }) => tabs.map(({ orderId }) => orderId));
+    const order = await readOne(bills);
+    if (!order) return;
+    const { id, changeCount = 0, items } = order;
     const others = bills.filter((orderId) => orderId !== id);
     const isToNewBill = others.length === 0 || random.chance(0.4);
     const isMerge = !isToNewBill && random.chance(0.3);
@@ -169,19 +174,20 @@ export async function runWaiter(
     });
   }
 
-  /** One of the newest orders that waiters were told of. */
-  async function readOne(): Promise<Order | undefined> {
-    const newest = [...new Set(staffRequests.flatMap(({ orderIds }) => orderIds))].slice(-NEWEST);
-    if (newest.length === 0) return undefined;
-    const { reply } = await ask('GET', `/api/orders/admin/${random.pick(newest)}`);
+  async function readOne(ids: readonly string[]): Promise<Order | undefined> {
+    if (ids.length === 0) return undefined;
+    const { reply } = await ask('GET', `/api/orders/admin/${random.pick(ids)}`);
     return reply?.status === 200 ? reply.body : undefined;
   }
 
-  const begin = [addRound, addRound, addRound, serveGuest, takeOrder, takeOrder, enterCash];
-  const change = [changeDishes, changeDishes, moveDishes, giveDiscount, takePayment, takePart];
+  const begin = [addRound, addRound, addRound, serveGuest, takeOrder, takeOrder];
+  const change = [changeDishes, changeDishes, giveDiscount, takePayment, takePart];
   await untilOver(simulation, pauses(random, [0, longestPauseMs]), async () => {
-    if (random.chance(0.5)) return random.pick(begin)();
-    const order = await readOne();
+    const deed = random.below(12);
+    if (deed < 5) return random.pick(begin)();
+    if (deed < 7) return random.pick([moveDishes, enterCash])();
+    const told = new Set(staffRequests.flatMap(({ orderIds }) => orderIds));
+    const order = await readOne([...told].slice(-NEWEST));
     if (order) await random.pick(change)(order);
   });
 }
