@@ -6,7 +6,7 @@ import type { Database, WriteDeps } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { api, type CallContext } from '../../platform/http/api/api-call';
 import { claimsOfNetworks, countOpen } from '../../platform/limits/count-open';
-import { IN_FLIGHT } from '../../platform/limits/limit-rules';
+import { IN_FLIGHT } from '../../platform/limits/open-at-once';
 import type { RateLimits } from '../../platform/limits/rate-limits';
 import type { Signer } from '../../platform/signing/signer';
 import { type PictureProcess, RETRY_AFTER_S } from '../../shop/pictures/picture-process';

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { claimsOfNetworks, countOpen } from '../../platform/limits/count-open';
-import { STREAMS } from '../../platform/limits/limit-rules';
+import { STREAMS } from '../../platform/limits/open-at-once';
 
 export type ClaimStream = ReturnType<typeof limitStreams>;
 

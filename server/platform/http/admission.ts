@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { claimsOfNetworks, countOpen } from '../limits/count-open';
-import { IN_FLIGHT } from '../limits/limit-rules';
+import { IN_FLIGHT } from '../limits/open-at-once';
 import { refusalResponse } from './api/refusal-response';
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { MINUTE_MS } from '../../../shared/domain/platform/durations';
-import { MOST_CONNECTIONS, STREAMS_SHARE } from '../limits/limit-rules';
+import { MOST_CONNECTIONS, STREAMS_SHARE } from '../limits/open-at-once';
 import { takeTurns } from './admission';
 import { limitConnections } from './limit-connections';
 import { isUpload } from './security/uploads';

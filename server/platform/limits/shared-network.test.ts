@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GUEST, orderFor, sendOrder } from '../../../tests/support/orders/test-orders';
 import { forAllTests } from '../../../tests/support/platform/for-tests';
 import { type Answer, openTestShop } from '../../../tests/support/platform/test-shop';
-import { IN_FLIGHT, LIMIT_RULES } from './limit-rules';
+import { LIMIT_RULES } from './limit-rules';
+import { IN_FLIGHT } from './open-at-once';
 
 /** The cafe's own Wi-Fi: guests and staff have the same address. */
 const WIFI = '198.51.100.20';

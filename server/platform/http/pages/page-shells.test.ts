@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { httpParts } from '../../../../tests/support/platform/http-parts';
-import { RENDERS_AT_ONCE } from '../../limits/limit-rules';
+import { RENDERS_AT_ONCE } from '../../limits/open-at-once';
 import { createHttpApp, type HttpParts } from '../http-app';
 import { isMissingFile, limitRenders, shellOf } from './page-shells';
 

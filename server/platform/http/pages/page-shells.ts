@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathIn, splitLanguage } from '../../../../shared/domain/platform/languages';
-import { RENDERS_AT_ONCE } from '../../limits/limit-rules';
+import { RENDERS_AT_ONCE } from '../../limits/open-at-once';
 import { PUBLIC_PAGES } from '../static/search-engine-files';
 
 /** What the server renders of a private page: the same for everyone, since the browser loads the rest. */

@@ -4,7 +4,7 @@ import { countTaps } from '../../count-taps';
 import { expectAccessible, ONE_LOOK } from '../../expect-accessible';
 import { expect, test } from '../../journey';
 import { openAsStaff } from '../../people';
-import { addProduct, changeSettings } from '../../set-up-shop';
+import { addProduct } from '../../set-up-shop';
 import { openStaffApi } from '../../staff-api';
 
 const OPTIONS = {

@@ -3,7 +3,8 @@ import type { MenuProduct } from '../../../api/catalog-from-wire';
 import { CheckboxField } from '../../../ui/checkbox-field';
 import { TextField } from '../../../ui/text-field';
 import { CallerOrders } from './caller-orders';
-import type { CounterOrder, Place } from './use-counter-order';
+import type { Place } from './counter-draft';
+import type { CounterOrder } from './use-counter-order';
 
 interface CustomerFieldsProps {
   order: CounterOrder;

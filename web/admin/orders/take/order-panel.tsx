@@ -12,10 +12,11 @@ import { QuantityControl } from '../../../ui/quantity-control';
 import { Fact, Panel } from '../../kit/panel';
 import { FailureNotice } from '../../kit/query/failure-notice';
 import { PAY_WAYS, PayIcon } from '../order/pay-buttons';
+import { SERVICES, type Service } from './counter-draft';
 import { CustomerFields } from './customer-fields';
 import { DiscountFact, OrderDiscount } from './order-discount';
 import { SidePanel } from './side-panel';
-import { type CounterOrder, SERVICES, type Service } from './use-counter-order';
+import type { CounterOrder } from './use-counter-order';
 
 export type PayBy = PaidByHand | 'later';
 

@@ -2,14 +2,9 @@ import { useState } from 'react';
 import type { TakenOrderInput } from '../../../../shared/contract/orders/order-input';
 import type { Order as WireOrder } from '../../../../shared/contract/orders/order-shape';
 import { adjustmentWords } from '../../../../shared/domain/orders/adjustment-words';
-import {
-  type Cart,
-  type CartLine,
-  lineKey,
-  mergeLine,
-} from '../../../../shared/domain/orders/cart';
+import { type CartLine, lineKey, mergeLine } from '../../../../shared/domain/orders/cart';
 import { discountAmounts } from '../../../../shared/domain/orders/discount';
-import { cartTotals, type DiscountKind } from '../../../../shared/domain/orders/pricing';
+import { cartTotals } from '../../../../shared/domain/orders/pricing';
 import { hasRunOut } from '../../../../shared/domain/orders/run-out';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../../../../shared/domain/platform/money';
 import { cleanPhone, phoneProblem } from '../../../../shared/domain/platform/phone';
@@ -23,59 +18,14 @@ import { type Order, orderFromWire } from '../../../api/order-from-wire';
 import { withTimeout } from '../../../api/with-timeout';
 import { newId } from '../../../device/new-id';
 import { UNSPECIFIC, useMutation } from '../../kit/query/use-mutation';
+import { type CounterDraft, type DraftDiscount, newDraft } from './counter-draft';
 import { menuLine } from './menu-line';
 import { type KeptOrder, keepOrder } from './offline/kept-orders';
 import { tablet, tabletId, takeNumber } from './offline/tablet-numbers';
 
-export const SERVICES = {
-  away: m.orderoffice_away,
-  here: m.orderoffice_here,
-  phone: m.orderoffice_by_phone,
-} as const;
-export type Service = keyof typeof SERVICES;
-
-export interface Place {
-  street: string;
-  landmark: string;
-  latitude?: number | null;
-  longitude?: number | null;
-}
-
-/** Of the whole order: a percentage, or an amount in rupees. */
-interface DraftDiscount {
-  kind: DiscountKind;
-  percent: number | null;
-  amount: number | null;
-  reason: string;
-}
-
-interface Draft {
-  /** The same until another order begins. */
-  id: string;
-  lines: Cart;
-  service: Service;
-  name: string;
-  phone: string;
-  note: string;
-  /** Where a caller's order goes; undefined if it is collected. */
-  destination?: Place | undefined;
-  /** Where the caller's last delivery went. */
-  lastPlace?: Place | undefined;
-  discount?: DraftDiscount | undefined;
-}
-
 const NO_TERMS = {
   feeRule: { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 },
 };
-const newDraft = (): Draft => ({
-  id: newId(),
-  lines: [],
-  service: 'away',
-  name: '',
-  phone: '',
-  note: '',
-});
-
 /**
  * The order that staff are taking, until the shop has it.
  * @param settings of deliveries, for the fee.
@@ -115,7 +65,7 @@ export function useCounterOrder(
   const isMissing = place !== undefined && (place.street.trim() === '' || phone.trim() === '');
 
   /** Another order needs another key. */
-  function change(next: Draft): void {
+  function change(next: CounterDraft): void {
     setDraft(next);
     setKey(newId());
     setAnyway(false);
@@ -169,7 +119,7 @@ export function useCounterOrder(
     canPlace: lines.length > 0 && !problem && !isMissing,
     add: (line: CartLine) => change({ ...draft, lines: mergeLine(lines, line) }),
     /** A caller's earlier order. It is collected until staff tick the delivery. */
-    repeat: (added: readonly CartLine[], known: Pick<Draft, 'name' | 'lastPlace'>) =>
+    repeat: (added: readonly CartLine[], known: Pick<CounterDraft, 'name' | 'lastPlace'>) =>
       change({
         ...draft,
         lines: added.reduce(mergeLine, lines),
@@ -182,7 +132,7 @@ export function useCounterOrder(
       );
       change({ ...draft, lines: rest.filter((line) => line.quantity > 0) });
     },
-    set: (fields: Partial<Omit<Draft, 'id' | 'lines'>>) => change({ ...draft, ...fields }),
+    set: (fields: Partial<Omit<CounterDraft, 'id' | 'lines'>>) => change({ ...draft, ...fields }),
     clear: () => change(newDraft()),
     /**
      * @param sellAnyway sells beyond the stock; sent again after a lost reply, the order is the same.
