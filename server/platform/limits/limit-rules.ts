@@ -23,20 +23,17 @@ export const LIMIT_RULES = {
   orders: { per: 'network', points: 120, windowS: 60 },
   /** Staff and signed-in customers may share a network with guests, so their orders are counted separately. */
   ordersByAccount: { per: 'account', points: 120, windowS: 60 },
-  /**
-   * What one of the staff changes in a day, calls of pages by themselves excepted: fifteen taps, ticks and payments for each
-   * of three thousand orders. Each writes some kilobytes, and the larger ones have limits of their own.
-   */
+  /** Changes by one of the staff, but what pages send by themselves: fifteen taps for each of 3,000 orders, of some kB each. */
   staffChangesByDay: { per: 'account', points: 50_000, windowS: DAY_S },
-  /** What a manager or admin changes in a day beside it: each of a thousand dishes, five times. At most 128 kB each. */
+  /** Those that only managers may make: five of each of a thousand dishes, of 128 kB at most. */
   officeChangesByDay: { per: 'account', points: 5000, windowS: DAY_S },
-  /** Statuses and payment statuses that staff give one order: every read of the order has them all. */
+  /** Statuses that staff give one order, of its payment, too: every read of the order has them all. */
   statusesOfOrder: { per: 'account', points: 200, windowS: DAY_S, perServer: true },
   /** Orders of one of the staff, who have no other limit: twenty very good hours. Of 50 lines each they take 60 MB. */
   staffOrdersByDay: { per: 'account', points: 2000, windowS: DAY_S },
   /**
    * Units of orders that staff, or a tablet, handed over without a network and that ran out meanwhile (orders rule 25): an
-   * evening without a network. Each order stays owed until it is paid, and a manager decides about more.
+   * evening without one. Each order stays owed until it is paid, and a manager decides about more.
    */
   soldOutHandedOver: { per: 'account', points: 60, windowS: DAY_S, refusedIsFree: true },
   /** Changes of orders by one of the staff: as many as their orders. The largest writes some 20 kB. */

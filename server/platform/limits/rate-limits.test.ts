@@ -227,24 +227,6 @@ test('an account has a limit of log bytes a day', async () => {
   expect((await writeLargeEntries(pema)).status).toBe(202);
 });
 
-test('an order has a limit of statuses that staff give it a day', async () => {
-  const { points, windowS } = LIMIT_RULES.statusesOfOrder;
-  const { token } = await shop.signInAdmin('staff');
-  const ask = (method: string, path: string, body: object) =>
-    shop.request(method, path, { token, body });
-  const setStatus = (id = 'none') =>
-    ask('PUT', `/api/orders/${id}/status`, { status: 'preparing' });
-  expect(await spend(setStatus, points)).toEqual(Array(points).fill(404));
-  await refused(setStatus, windowS);
-  const paid = { paymentStatus: 'paid' };
-  await refused(() => ask('PUT', '/api/orders/none/payment-status', paid), windowS);
-  for (const move of ['move', 'undo', 'recall']) {
-    const path = `/api/admin/kitchen/orders/none/${move}`;
-    await refused(() => ask('POST', path, { version: 1 }), windowS);
-  }
-  expect((await setStatus('another')).status).toBe(404);
-});
-
 test('X-Forwarded-For is trusted behind a proxy only', async () => {
   const bare = await openTestShop();
   try {
