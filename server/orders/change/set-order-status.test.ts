@@ -6,6 +6,7 @@ import { PAYMENT_STATUSES } from '../../../shared/domain/orders/payment';
 import { orderFor, orderOf, placed } from '../../../tests/support/orders/test-orders';
 import { forEachTest } from '../../../tests/support/platform/for-tests';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
+import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 
 const shop = await forEachTest(openTestShop());
 const asha = await shop.signInCustomer();
@@ -169,5 +170,27 @@ describe('a change of an order by staff', () => {
       'not_found',
     ]);
     expect(await shop.everything()).toBe(before);
+  });
+
+  it('gives an order a limited number of statuses a day, its payment and the board’s moves among them', async () => {
+    const { points } = LIMIT_RULES.statusesOfOrder;
+    // A call counts before the order is looked for.
+    const id = 'none';
+    for (let times = 0; times < points / 2; times += 1) {
+      expect((await send('status', { status: 'preparing' }, id)).status).toBe(404);
+      expect((await send('payment-status', { paymentStatus: 'paid' }, id)).status).toBe(404);
+    }
+    const move = (what: string) =>
+      shop.request('POST', `/api/admin/kitchen/orders/${id}/${what}`, {
+        token: staff.token,
+        body: { version: 1 },
+      });
+    await shop.refuses(() => send('status', { status: 'delivered' }, id), 'too_many_requests');
+    const pending = { paymentStatus: 'pending' };
+    await shop.refuses(() => send('payment-status', pending, id), 'too_many_requests');
+    for (const what of ['move', 'undo', 'recall']) {
+      await shop.refuses(() => move(what), 'too_many_requests');
+    }
+    expect((await send('status', { status: 'preparing' })).status).toBe(200);
   });
 });
