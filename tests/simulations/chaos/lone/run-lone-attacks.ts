@@ -1,6 +1,6 @@
 import type { Product } from '../../../../shared/contract/menu/catalog-contract';
 import { many } from '../../../support/platform/many';
-import { asStaff, signInAdmin } from '../accounts';
+import { asStaff, renewToken, signInAdmin } from '../accounts';
 import { type EngineName, withShops } from '../open-shops';
 import { borrowTokens } from './borrow-tokens';
 import { coolCache } from './cool-cache';
@@ -38,6 +38,7 @@ export function runLoneAttacks(
     if (!dish) throw new Error('no dish');
     const measured: Measured[] = [];
     for (const attack of LONE_ATTACKS) {
+      await renewToken(server, admin);
       measured.push(...(await attack({ server, admin, staff, dishes: [dish, ...dishes] })));
     }
     return measured;
