@@ -40,7 +40,7 @@ export function matchCredits(
     named.filter(({ credit }) => !doubts.has(credit.key)),
     book.owed,
   );
-  const spokenFor = new Set(named.flatMap(({ byCode, byClaim }) => [...byCode, ...byClaim]));
+  const spokenFor = new Set(named.flatMap((each) => namedAlone(each) ?? []));
   const matches = new Map<Credit, Match>();
   // Orders that are named go first, so that another credit of the same amount does not take them.
   for (const each of named) {
@@ -69,13 +69,19 @@ interface Named {
   byClaim: readonly PayableOrder[];
 }
 
+/** The only order that a credit names: of two, one may have copied the other's reference. */
+function namedAlone({ byCode, byClaim }: Named): PayableOrder | undefined {
+  const [order, second] = new Set([...byCode, ...byClaim]);
+  return second ? undefined : order;
+}
+
 /** The orders that are paid in parts: the credits with the code of one of them alone add up to all that it owes. */
 function ordersInParts(named: readonly Named[], owed: Book['owed']): Set<PayableOrder> {
   const arrived = new Map<PayableOrder, Paise>();
-  for (const { credit, byCode, byClaim } of named) {
-    const [order, second] = new Set([...byCode, ...byClaim]);
-    if (!order || second || byCode.length === 0) continue;
-    arrived.set(order, (arrived.get(order) ?? 0) + credit.amount);
+  for (const each of named) {
+    const order = namedAlone(each);
+    if (!order || each.byCode.length === 0) continue;
+    arrived.set(order, (arrived.get(order) ?? 0) + each.credit.amount);
   }
   return new Set(
     [...arrived].filter(([order, sum]) => sum === owed(order)).map(([order]) => order),

@@ -16,6 +16,12 @@ beforeEach(async () => {
 const order = (quantity = 2, guest = GUEST) => placed(shop, orderFor(tea, quantity, { guest }));
 const read = (id: string): Promise<Order> => shop.asAdmin('GET', `/api/orders/admin/${id}`);
 const creditsOf = async (id: string) => (await read(id)).bankPayments;
+/** Gives the reference of a credit's line as the order's customer does. */
+const claim = (of: Order, credit: string) =>
+  shop.succeed('POST', `/api/orders/${of.id}/payment-claim`, {
+    headers: { 'order-access-token': (of as Order & { accessToken: string }).accessToken },
+    body: { reference: credit.split('/')[4] },
+  });
 /** What the page sends for a proposed match. */
 const proposed = ({ credit, pays }: StatementMatch, owed?: number) => ({
   credit,
@@ -155,15 +161,24 @@ describe('a statement', () => {
     await shop.setPayment(cancelled.id, 'paid');
     const why = { status: 'cancelled', reason: 'out-of-items' };
     await shop.asAdmin('PUT', `/api/orders/${cancelled.id}/status`, why);
-    const copying = (await order()) as Order & { accessToken: string };
+    const copying = await order();
     const credit = line(348, 'thanks');
-    await shop.succeed('POST', `/api/orders/${copying.id}/payment-claim`, {
-      headers: { 'order-access-token': copying.accessToken },
-      body: { reference: credit.split('/')[4] },
-    });
+    await claim(copying, credit);
     const { matches } = await preview(statement(credit));
     expect(matches).toMatchObject([{ reason: 'claim-alone', isSure: false, pays: [] }]);
     expect(matches[0].orderIds.sort()).toEqual([cancelled.id, copying.id].sort());
+  });
+
+  it('does not trust a copied reference because its owner copied another one', async () => {
+    const first = await order();
+    const owner = await order(2, guestOf(1));
+    const copying = await order(2, guestOf(2));
+    const credits = [line(348, first.id), line(348, 'thanks')] as const;
+    await claim(owner, credits[0]);
+    await claim(copying, credits[1]);
+    const { matches } = await preview(statement(...credits));
+    expect(matches.map(({ reason }: StatementMatch) => reason)).toEqual(['several', 'claim-alone']);
+    expect(matches[1].orderIds).toContain(copying.id);
   });
 
   it('lets one of two staff confirm a credit, and an order be paid by one of two', async () => {
