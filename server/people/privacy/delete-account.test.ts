@@ -15,11 +15,11 @@ const binod = await shop.signInCustomer('+919822222222');
 
 test('an account cannot be deleted while an order is open', async () => {
   const asha = await createNewcomer(shop);
-  const before = await readAllRows(shop);
+  const before = await shop.everything();
   const answer = await shop.request('DELETE', '/api/users/me', { token: asha.token });
   expect([answer.status, answer.body.code]).toEqual([409, 'orders_open']);
   expect(answer.body.message).toContain('once it is delivered or cancelled');
-  expect(await readAllRows(shop)).toBe(before);
+  expect(await shop.everything()).toBe(before);
   await deliver(shop, asha.order.id);
   await shop.succeed('DELETE', '/api/users/me', { token: asha.token });
 });
@@ -29,11 +29,11 @@ test('an account cannot be deleted while a refund is due', async () => {
   const path = `/api/orders/${asha.order.id}`;
   await shop.asAdmin('PUT', `${path}/payment-status`, { paymentStatus: 'paid' });
   await shop.asAdmin('PUT', `${path}/status`, { status: 'cancelled' });
-  const before = await readAllRows(shop);
+  const before = await shop.everything();
   const answer = await shop.request('DELETE', '/api/users/me', { token: asha.token });
   expect([answer.status, answer.body.code]).toEqual([409, 'refund_due']);
   expect(answer.body.message).toContain('once that is settled');
-  expect(await readAllRows(shop)).toBe(before);
+  expect(await shop.everything()).toBe(before);
   await shop.asAdmin('PUT', `${path}/payment-status`, { paymentStatus: 'refunded' });
   await shop.succeed('DELETE', '/api/users/me', { token: asha.token });
 });
@@ -132,8 +132,8 @@ test('another customer, a guest and staff cannot delete an account', async () =>
 
 test('staff cannot delete their own account as a customer', async () => {
   const { token } = await shop.signInAdmin();
-  const before = await readAllRows(shop);
+  const before = await shop.everything();
   const answer = await shop.request('DELETE', '/api/users/me', { token });
   expect(answer.body.code).toBe('staff_account');
-  expect(await readAllRows(shop)).toBe(before);
+  expect(await shop.everything()).toBe(before);
 });

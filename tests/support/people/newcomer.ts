@@ -52,10 +52,10 @@ export async function expectOwnOnly(
   call: (id: string) => [method: string, path: string],
 ): Promise<void> {
   const admin = await shop.signInAdmin();
-  const before = await readAllRows(shop);
+  const before = await shop.everything();
   const ask = (id: string, token?: string) => shop.request(...call(id), { token });
   expect((await ask(admin.userId, customer.token)).body.code).toBe('not_found');
   expect((await ask(customer.userId, admin.token)).body.code).toBe('not_found');
   expect((await ask(customer.userId)).status).toBe(401);
-  expect(await readAllRows(shop)).toBe(before);
+  expect(await shop.everything()).toBe(before);
 }
