@@ -98,8 +98,9 @@ export function orderRoutes(deps: OrderRouteDeps) {
       const { id, status: value, from, reason, note, ranOut } = input;
       const why = reason && { cancelReason: reason, cancelNote: note || null, ranOut };
       const onUndo = () => requirePin(context);
-      await limits.take('statusesOfOrder', id);
-      await setOrderStatus(deps, { id, value, from, ...why, onUndo, actor: actorOf(context) });
+      const actor = actorOf(context);
+      await limits.take('statusesOfOrder', `${actor.adminId} ${id}`);
+      await setOrderStatus(deps, { id, value, from, ...why, onUndo, actor });
       return readForStaff(id, context.language);
     }),
   });

@@ -17,8 +17,9 @@ export function kitchenRoutes(deps: OrderChangeDeps & { limits: RateLimits }) {
   const { db, clock, limits } = deps;
   const actorOf = (context: CallContext) => adminActor(deps, requireAdmin(context));
   const moverOf = async ({ id }: { id: string }, context: CallContext) => {
-    await limits.take('statusesOfOrder', id);
-    return actorOf(context);
+    const actor = actorOf(context);
+    await limits.take('statusesOfOrder', `${actor.adminId} ${id}`);
+    return actor;
   };
   return api.kitchen.router({
     readBoard: api.kitchen.readBoard.handler(() => readBoard(db, clock())),

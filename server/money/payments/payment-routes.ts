@@ -17,8 +17,9 @@ export function paymentRoutes(
   return api.payments.router({
     setStatus: api.payments.setStatus.handler(async ({ input, context }) => {
       if (input.paymentStatus !== 'paid') requirePin(context);
-      await limits.take('statusesOfOrder', input.id);
-      await setPaymentStatus(db, { ...input, actor: actorOf(context) });
+      const actor = actorOf(context);
+      await limits.take('statusesOfOrder', `${actor.adminId} ${input.id}`);
+      await setPaymentStatus(db, { ...input, actor });
       return readForStaff(input.id, context.language);
     }),
     record: api.payments.record.handler(async ({ input, context }) => {

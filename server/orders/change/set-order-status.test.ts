@@ -172,7 +172,7 @@ describe('a change of an order by staff', () => {
     expect(await shop.everything()).toBe(before);
   });
 
-  it('gives an order a limited number of statuses a day, its payment and the board’s moves among them', async () => {
+  it('is limited of one person, order and day, its payment and the board’s moves among them', async () => {
     const { points } = LIMIT_RULES.statusesOfOrder;
     // A call counts before the order is looked for.
     const id = 'none';
@@ -192,5 +192,10 @@ describe('a change of an order by staff', () => {
       await shop.refuses(() => move(what), 'too_many_requests');
     }
     expect((await send('status', { status: 'preparing' })).status).toBe(200);
+    // Nobody keeps the others of the staff from cancelling or finishing an order.
+    const { token } = await shop.signInAdmin('manager');
+    const body = { status: 'delivered' };
+    const byOther = await shop.request('PUT', `/api/orders/${id}/status`, { token, body });
+    expect(byOther.status).toBe(404);
   });
 });

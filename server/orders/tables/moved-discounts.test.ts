@@ -44,6 +44,14 @@ type Discounting = Extract<
   { kind: unknown }
 >;
 
+const staffDiscount = ({ line, amount }: { line: number | null; amount: number }): Discounting => ({
+  kind: 'staff-discount',
+  bill: 1,
+  line,
+  share: { amount },
+  byManager: false,
+});
+
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 const approvedOf = ({ adjustments }: Bill) => sum(adjustments.map((row) => row.approved_paise));
 const priceOf = ({ items }: Pick<Bill, 'items'>) =>
@@ -172,6 +180,19 @@ it('no paisa of a discount, nor of what managers approved, is lost or made by an
         }
       },
     ),
-    { numRuns: 200 },
+    {
+      // Half a paisa of the line's discount, and of what is left for the bill's.
+      examples: [
+        [
+          [[{ price: 1, quantity: 1 }], [{ price: 1241, quantity: 2 }]],
+          [
+            staffDiscount({ line: null, amount: 1 }),
+            staffDiscount({ line: 0, amount: 2481 }),
+            { from: 1, to: 0, units: [1, 0, 0, 0] },
+          ],
+        ],
+      ],
+      numRuns: 200,
+    },
   );
 });

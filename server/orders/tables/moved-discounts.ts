@@ -38,19 +38,15 @@ export function pricesOfMove(move: MovedLines): { left: ChangedPrice; joined: Ch
 /** Which part of a line, or for null of the whole bill, leaves it: 0 to 1. */
 type Parts = ReadonlyMap<number | null, number>;
 
-/** The bill's part is measured in what its lines cost after their own discounts. */
-function partsThatMove({ source: { items, adjustments }, moved }: MovedLines): Parts {
-  const parts = new Map<number | null, number>();
-  let whole: Paise = 0;
-  let leaving: Paise = 0;
-  for (const { line, final_price_paise, quantity } of items) {
-    const part = (moved.get(line)?.quantity ?? 0) / quantity;
-    const net = final_price_paise * quantity - takes(discountOf(adjustments, line));
-    parts.set(line, part);
-    whole += net;
-    leaving += Math.round(net * part);
-  }
-  return parts.set(null, whole === 0 ? 0 : leaving / whole);
+/** The bill's part is measured in what its lines cost after their own discounts, before the move and then. */
+function partsThatMove({ source: { order, items, adjustments }, moved, staying }: MovedLines) {
+  const parts = new Map<number | null, number>(
+    items.map(({ line, quantity }) => [line, (moved.get(line)?.quantity ?? 0) / quantity]),
+  );
+  const ofLines = adjustments.filter(({ line }) => line !== null);
+  const then = changedPrice(order, staying, discountsThatStay(ofLines, parts)).adjustments;
+  const whole = netOf(items, ofLines);
+  return parts.set(null, whole === 0 ? 0 : (whole - netOf(staying, then)) / whole);
 }
 
 /** The discounts of a bill after dishes left it. A percentage stays; an amount shrinks by what the dishes bore of it. */
@@ -119,6 +115,13 @@ function asAmounts(adjustments: readonly Row[]): Row[] {
     return { ...row, label, percent: null, given_paise: takes(row) };
   });
 }
+
+const netOf = (items: readonly OrderItemsTable[], ofLines: readonly Row[]): Paise =>
+  items.reduce(
+    (sum, { line, final_price_paise, quantity }) =>
+      sum + final_price_paise * quantity - takes(discountOf(ofLines, line)),
+    0,
+  );
 
 /** The discount of a line, or for null of the whole bill: each has one at most. */
 const discountOf = (adjustments: readonly Row[], line: number | null) =>

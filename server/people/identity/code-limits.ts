@@ -4,7 +4,11 @@ import { acquireAdvisoryLock } from '../../platform/db/advisory-lock';
 import type { Database } from '../../platform/db/database';
 import { inTransaction } from '../../platform/db/transaction';
 import { widestNetwork } from '../../platform/limits/client-network';
-import { CODES_A_DAY, CODES_PER_NUMBER, type CodesPerWindow } from '../../platform/limits/limit-rules';
+import {
+  CODES_A_DAY,
+  CODES_PER_NUMBER,
+  type CodesPerWindow,
+} from '../../platform/limits/limit-rules';
 import { type CodeRequest, countCodes, dayBefore, TOLD_AT, waitOfDay } from './codes-of-the-day';
 
 export type CodeLimits = ReturnType<typeof codeLimits>;

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forAllTests } from '../../../tests/support/platform/for-tests';
 import { heapUsed } from '../../../tests/support/platform/heap-used';
 import { openTestShop } from '../../../tests/support/platform/test-shop';
-import { KNOWN_DEVICE_LIFE_S, LIMIT_RULES, PASSWORD_WAITS } from '../../platform/limits/limit-rules';
+import {
+  KNOWN_DEVICE_LIFE_S,
+  LIMIT_RULES,
+  PASSWORD_WAITS,
+} from '../../platform/limits/limit-rules';
 import { openRateLimits } from '../../platform/limits/rate-limits';
 import { knownDevices } from './known-devices';
 import { passwordAttempts } from './password-attempts';

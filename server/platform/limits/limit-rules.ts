@@ -30,8 +30,11 @@ export const LIMIT_RULES = {
   staffChangesByDay: { per: 'account', points: 50_000, windowS: DAY_S },
   /** What a manager or admin changes in a day beside it: each of a thousand dishes, five times. At most 128 kB each. */
   officeChangesByDay: { per: 'account', points: 5000, windowS: DAY_S },
-  /** Statuses and payment statuses that staff give one order: every read of the order has them all. */
-  statusesOfOrder: { per: 'account', points: 200, windowS: DAY_S, perServer: true },
+  /**
+   * Statuses and payment statuses that one of the staff gives one order: every read of the order has them all. They are
+   * counted per person, so that nobody keeps the others from cancelling or finishing it.
+   */
+  statusesOfOrder: { per: 'account', points: 100, windowS: DAY_S, perServer: true },
   /** Orders of one of the staff, who have no other limit: twenty very good hours. Of 50 lines each they take 60 MB. */
   staffOrdersByDay: { per: 'account', points: 2000, windowS: DAY_S },
   /**

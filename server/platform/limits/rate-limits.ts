@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { createRateLimiter } from '../db/create-rate-limiter';
 import type { Database } from '../db/database';
@@ -56,15 +56,21 @@ export function openRateLimits({ db, signer, log }: LimitParts): RateLimits {
       // A refused narrow network does not use up the points of the wider ones.
       for (const { limiter, key } of find(limit, whose)) {
         await limiter.consume(key, points).catch(async (reason) => {
-          if (refusedIsFree) await limiter.reward(key, points);
+          if (refusedIsFree) await restore(limiter, key, points);
           refuse(reason);
         });
       }
     },
     async giveBack(limit, whose, points = 1) {
-      for (const { limiter, key } of find(limit, whose)) await limiter.reward(key, points);
+      for (const { limiter, key } of find(limit, whose)) await restore(limiter, key, points);
     },
   };
+}
+
+/** The window may have ended meanwhile: the next one does not begin with more points than it has. */
+async function restore(limiter: RateLimiterAbstract, key: string, points: number): Promise<void> {
+  const { consumedPoints } = await limiter.reward(key, points);
+  if (consumedPoints < 0) await limiter.delete(key);
 }
 
 /** The library rejects with the time to wait or, if its store failed, with the error. */

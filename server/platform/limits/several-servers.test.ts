@@ -7,6 +7,7 @@ import { createApp } from '../../app';
 import { type OpenShop, openShop } from '../../operate/open-shop';
 import { sweepExpired } from '../../scheduled-jobs';
 import { LIMIT_RULES, PASSWORD_WAITS, UNPAID_ORDERS } from './limit-rules';
+import { openRateLimits } from './rate-limits';
 
 // A SQLite shop runs on one server.
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one PostgreSQL', () => {
@@ -75,6 +76,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     const { db } = shop.shop.database;
     const manager = await shop.signInAdmin('manager');
     const cook = await shop.signInAdmin('staff');
+    const owner = await shop.signInAdmin();
     const ask = (method: string, path: string, { token } = manager) =>
       shop.request(method, path, { token }).then(({ status }) => status);
     const dropTicket = (by = manager) => ask('DELETE', '/api/admin/print-jobs/none', by);
@@ -84,7 +86,9 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
       const keys = `${limit}:%`;
       return sql`update rate_limits set points = ${points} where key like ${keys}`.execute(db);
     };
-    expect([await dropTicket(), await deleteDish()]).toEqual([404, 404]);
+    expect([await dropTicket(), await dropTicket(owner), await deleteDish()]).toEqual([
+      404, 404, 404,
+    ]);
     await use('officeChangesByDay');
     expect([await dropTicket(), await deleteDish()]).toEqual([404, 429]);
     await use('staffChangesByDay');
@@ -92,6 +96,23 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two servers on one Po
     // What is read, and what pages send by themselves, goes on.
     expect(await ask('GET', '/api/orders')).toBe(200);
     expect(await ask('POST', '/api/admin/printers/none/claim')).toBe(404);
+    // A thief who has used up the owner's day, too, does not keep their access.
+    for (const path of ['admins/devices/none', 'admins/me/devices/none', 'admins/none']) {
+      expect(await ask('DELETE', `/api/${path}`, owner)).toBe(404);
+    }
+    expect(await ask('POST', '/api/admins/me/devices/sign-out-others', owner)).toBe(200);
+    await sql`delete from rate_limits`.execute(db);
+  });
+
+  it('give back no more than was taken, also when the window ended meanwhile', async () => {
+    const { db } = shop.shop.database;
+    const { points } = LIMIT_RULES.soldOutHandedOver;
+    const limits = openRateLimits({ db, signer: shop.shop.signer, log: shop.platform.log });
+    await limits.take('soldOutHandedOver', 'tablet', points);
+    await sql`update rate_limits set expire = 1 where key like 'soldOutHandedOver:%'`.execute(db);
+    await limits.giveBack('soldOutHandedOver', 'tablet', points);
+    await limits.take('soldOutHandedOver', 'tablet', points);
+    await expect(limits.take('soldOutHandedOver', 'tablet')).rejects.toThrow();
   });
 
   it('delete counts whose window is over', async () => {

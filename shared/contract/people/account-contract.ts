@@ -49,6 +49,7 @@ export type SignedInDevice = z.infer<typeof signedInDevice>;
 export const accountContract = {
   changePassword: call('account', 'PUT /admins/me/password', 'Change your password', {
     successStatus: 204,
+    isUncounted: true,
     description: 'Signs your other devices out.',
   })
     .input(z.object({ currentPassword: presentPassword, password: adminPassword }))
@@ -62,6 +63,7 @@ export const accountContract = {
   ),
   signOutDevice: call('account', 'DELETE /admins/me/devices/{id}', 'Sign out a device', {
     successStatus: 204,
+    isUncounted: true,
   })
     .input(z.object({ id }))
     .output(z.void()),
@@ -69,6 +71,7 @@ export const accountContract = {
     'account',
     'POST /admins/me/devices/sign-out-others',
     'Sign out your other devices',
+    { isUncounted: true },
   ).output(z.object({ signedOut: z.int().min(0) })),
   readSecondFactor: call(
     'account',

@@ -46,6 +46,7 @@ export const enrolledDevicesContract = {
     .output(enrolledDevice),
   revoke: call('users', 'DELETE /admins/devices/{id}', 'Revoke an enrolled device', {
     successStatus: 204,
+    isUncounted: true,
   })
     .input(z.object({ id }))
     .output(z.void()),

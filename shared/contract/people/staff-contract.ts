@@ -48,7 +48,10 @@ export const staffContract = {
       }),
     )
     .output(admin),
-  remove: call('users', 'DELETE /admins/{id}', 'Delete an admin user', removal)
+  remove: call('users', 'DELETE /admins/{id}', 'Delete an admin user', {
+    ...removal,
+    isUncounted: true,
+  })
     .input(removalInput)
     .output(removed),
 };

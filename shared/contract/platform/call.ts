@@ -21,13 +21,14 @@ export interface CallMeta {
   access: Access;
   pin?: AsksPin | undefined;
   upload?: Upload | undefined;
-  isFrequent?: true | undefined;
+  isUncounted?: true | undefined;
 }
 
 /**
  * The API's document groups calls by the path's first part.
  * @param endpoint such as 'GET /orders/{id}'.
- * @param isFrequent of a call that pages make by themselves: it does not count as a change by one of the staff.
+ * @param isUncounted of a call that pages make by themselves, or that ends a thief's access: it is none of the changes that
+ * one of the staff may make in a day.
  */
 export function call(
   access: Access,
@@ -36,19 +37,19 @@ export function call(
   {
     pin,
     upload,
-    isFrequent,
+    isUncounted,
     ...options
   }: Omit<Route, 'method' | 'path' | 'summary' | 'tags'> & {
     pin?: AsksPin;
     upload?: Upload;
-    isFrequent?: true;
+    isUncounted?: true;
   } = {},
 ) {
   const [method, path] = endpoint.split(' ') as [HTTPMethod, HTTPPath];
   const [, tag = ''] = path.split('/');
   const description = [options.description, whoMayCall(access)].filter(Boolean).join(' ');
   return oc
-    .$meta<CallMeta>({ access, pin, upload, isFrequent })
+    .$meta<CallMeta>({ access, pin, upload, isUncounted })
     .route({ ...options, method, path, summary, description, tags: [tag] });
 }
 
