@@ -28,6 +28,10 @@ test('on a phone nothing moves under the finger, and the change comes into view'
   await ask('POST', '/products', { ...dishes, name: 'Counter roll', price: 15 });
   const { code } = await ask<CodedTable>('POST', '/admin/tables', { name: 'Phone’s table' });
   await ask('POST', `/tables/${code}/rounds`, { items: [{ productId, quantity: 1 }] });
+  await ask('POST', '/admin/tables', { name: 'Table between that and the last' });
+  const last = await ask<CodedTable>('POST', '/admin/tables', {
+    name: 'Wall seat by the warm stove',
+  });
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsStaff(page, shop, '/admin/orders/new');
   const dish = page.getByRole('button', { name: bun.name });
@@ -59,5 +63,8 @@ test('on a phone nothing moves under the finger, and the change comes into view'
   // The next order begins with its fields folded, as this one did.
   await expect(page.getByLabel('Name')).toBeHidden();
   expect(await page.evaluate(() => history.length)).toBe(entries);
+  // The row of tables begins with others.
+  await page.goto(`/admin/orders/new?table=${last.id}`);
+  await expect(page.getByRole('link', { name: last.name })).toBeInViewport({ ratio: 1 });
   await restore();
 });

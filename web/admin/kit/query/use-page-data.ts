@@ -37,7 +37,7 @@ export function usePageData<Data>(
 ): PageData<Data> {
   const client = useQueryClient();
   const retry = () => void refetch();
-  const loadSoon = useThrottled(retry, NEWS_PAUSE_MS);
+  const loadSoon = useThrottled(() => refetch(), NEWS_PAUSE_MS);
   const isConnected = useOrderNews(changedBy && { whose: 'all' }, (news) => {
     if (news.type === 'reload' || changedBy?.(news)) loadSoon();
   });

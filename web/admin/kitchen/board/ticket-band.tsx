@@ -46,14 +46,16 @@ export function TicketBand({ ticket, urgency, now, children }: TicketBandProps) 
           </span>
           {ticket.stage === 'ready' && <span className="sr-only"> {m.kitchen_is_ready()}</span>}
         </span>
-        {/* A narrow ticket has its table in a line of its own. */}
+        {/* On a narrow ticket a table's name has lines of its own: names often differ at their end. */}
         <span className="flex flex-wrap items-center gap-x-1.5 text-lg leading-6">
           <span className="flex items-center gap-1.5 whitespace-nowrap">
             {m.kitchen_due({ time: boardClock(ticket.dueAt) })}{' '}
             <Way aria-hidden className="size-5 shrink-0" />
           </span>
           <span
-            className={ticket.tableName === undefined ? 'sr-only' : 'max-w-full truncate font-bold'}
+            className={
+              ticket.tableName === undefined ? 'sr-only' : 'min-w-0 wrap-anywhere font-bold'
+            }
           >
             {methodWords(ticket)}
           </span>

@@ -97,9 +97,9 @@ export function TicketCard(props: TicketCardProps) {
   );
 }
 
-/** To whom a ready order goes: only then does anyone need the name. A table's has no room in the band on a tablet. */
+/** To whom a ready order goes: only then does anyone need the name. A table's is in the band. */
 function HandedTo({ ticket }: { ticket: Ticket }) {
-  const customer = ticket.tableName ?? customerWords(ticket);
+  const customer = ticket.tableName === undefined && customerWords(ticket);
   if (!customer && !ticket.area && !ticket.hasDoorPhoto) return null;
   return (
     <p className="flex items-center gap-x-2 border-b border-mist px-3 py-1 text-lg">

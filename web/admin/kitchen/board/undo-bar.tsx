@@ -40,13 +40,13 @@ function UndoButton({ undoable, onUndo }: UndoButtonProps) {
       type="button"
       className={classNames(
         buttonClass({ variant: 'accent' }),
-        'min-h-14 min-w-24 flex-1 px-3 py-1! md:flex-none md:max-xl:px-2',
-        // Beside the tools, a standing tablet has room for two.
-        'md:max-lg:nth-last-3:hidden',
+        'min-h-14 min-w-24 flex-1 px-3 py-1! md:flex-none max-xl:px-2',
+        // A phone has room for two, and so has a standing tablet beside the tools.
+        'max-lg:nth-last-3:hidden',
       )}
       onClick={() => onUndo(undoable)}
     >
-      <Undo2 aria-hidden className="size-6 md:max-xl:hidden" />
+      <Undo2 aria-hidden className="size-6 max-xl:hidden" />
       <span className="text-left">
         <span className="block text-lg leading-6 font-bold whitespace-nowrap">
           {withElements(m.kitchen_undo, {

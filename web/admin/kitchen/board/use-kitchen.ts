@@ -66,7 +66,7 @@ export function useKitchen() {
   useEffect(() => {
     if (isHeard && !isSignedIn) void session.read();
   }, [isHeard, isSignedIn, session]);
-  const readSoon = useThrottled(() => void kitchen.read(), NEWS_PAUSE_MS);
+  const readSoon = useThrottled(() => kitchen.read(), NEWS_PAUSE_MS);
   const isConnected = useOrderNews({ whose: 'all' }, readSoon, whenRefused);
   useEffect(() => kitchen.setConnected(isConnected), [kitchen, isConnected]);
   useEffect(() => {

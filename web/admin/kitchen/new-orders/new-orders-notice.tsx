@@ -44,7 +44,7 @@ export function useNewOrders(): NewOrders {
   const [query] = useState(() =>
     newOrdersQuery(waiting, () => api.orders.listNewest(undefined, withTimeout())),
   );
-  const pollSoon = useThrottled(() => void refetch(), POLL_PAUSE_MS);
+  const pollSoon = useThrottled(() => refetch(), POLL_PAUSE_MS);
   const isConnected = useOrderNews({ whose: 'all' }, pollSoon, (code) => {
     if (endsSession(code)) session.read();
   });

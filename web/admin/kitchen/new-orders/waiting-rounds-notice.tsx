@@ -37,7 +37,7 @@ export function WaitingRoundsNotice() {
   useRingOnce(waiting);
   useTablesPage(waiting);
   // An accepted round changes an order, at whichever tablet; no event tells of one that is asked or refused.
-  const readSoon = useThrottled(() => void refetch(), NEWS_PAUSE_MS);
+  const readSoon = useThrottled(() => refetch(), NEWS_PAUSE_MS);
   useOrderNews(isUsed && waiting.length > 0 ? { whose: 'all' } : undefined, readSoon);
   return (
     <WaitingNotice icon={Armchair} look="bg-hill-soft text-hill-strong" to={TABLES}>

@@ -17,17 +17,27 @@ export function TableChoice({ tables, chosen }: TableChoiceProps) {
       {tables.map(({ id, name, tabs }) => (
         <Link
           key={id}
+          ref={id === chosen ? showInRow : undefined}
           replace
           to={id === chosen ? NEW_ORDER : roundPath(id)}
           aria-current={id === chosen}
-          className="flex min-h-11 shrink-0 items-center gap-2 rounded-md border border-mist-strong bg-raised px-3 font-semibold aria-[current=true]:border-hill aria-[current=true]:bg-hill aria-[current=true]:text-on-hill"
+          className="flex min-h-11 max-w-52 md:max-w-full shrink-0 items-center gap-2 rounded-md border border-mist-strong bg-raised px-3 font-semibold aria-[current=true]:border-hill aria-[current=true]:bg-hill aria-[current=true]:text-on-hill"
         >
-          {name}
+          <span className="truncate">{name}</span>
           {tabs.length > 0 && (
-            <span aria-hidden className="size-2.5 rounded-full bg-waffle" title={m.tables_page()} />
+            <span
+              aria-hidden
+              className="size-2.5 shrink-0 rounded-full bg-waffle"
+              title={m.tables_page()}
+            />
           )}
         </Link>
       ))}
     </nav>
   );
+}
+
+/** The page of the tables leads here with one that a phone's row may hide. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
