@@ -30,7 +30,7 @@ const done = z.object({ done: z.literal(true) });
 export const guardContract = {
   beat: call('orders', 'POST /admin/guard/beats', 'Report that a tablet is on', {
     description: `A page whose shift is on reports every ${BEAT_MS / 1000} s.`,
-    isFrequent: true,
+    isAutomatic: true,
   })
     .input(boardState.extend({ boardId: id }))
     .output(done),

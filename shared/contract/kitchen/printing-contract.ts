@@ -108,7 +108,7 @@ export const printingContract = {
     .output(z.object({ dropped: z.literal(true) })),
   claim: call('printers', 'POST /admin/printers/{id}/claim', 'Take a tablet’s next ticket', {
     description: 'The tablet reports the result within a minute, or the ticket is offered again.',
-    isFrequent: true,
+    isAutomatic: true,
   })
     .input(z.object({ id }))
     .output(
@@ -127,7 +127,7 @@ export const printingContract = {
     'printers',
     'PUT /admin/print-jobs/{id}',
     'Report what became of a tablet’s ticket',
-    { isFrequent: true },
+    { isAutomatic: true },
   )
     .input(
       z.object({

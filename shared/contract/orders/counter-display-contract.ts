@@ -96,7 +96,7 @@ export type ShownNow = z.output<typeof shownNow>;
 /** The display that faces the customer mirrors the till of the same account (display rule 1). */
 export const counterDisplayContract = {
   show: call('orders', 'PUT /admin/display', 'Show the customer what the till does', {
-    isFrequent: true,
+    isAutomatic: true,
   })
     .input(tillState)
     .output(z.object({ isRead: z.boolean().describe('Whether a display reads it') })),

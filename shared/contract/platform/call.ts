@@ -21,13 +21,13 @@ export interface CallMeta {
   access: Access;
   pin?: AsksPin | undefined;
   upload?: Upload | undefined;
-  isFrequent?: true | undefined;
+  isAutomatic?: true | undefined;
 }
 
 /**
  * The API's document groups calls by the path's first part.
  * @param endpoint such as 'GET /orders/{id}'.
- * @param isFrequent of a call that pages make by themselves: it does not count as a change by one of the staff.
+ * @param isAutomatic set for a call that pages make by themselves: it does not count as a change by one of the staff.
  */
 export function call(
   access: Access,
@@ -36,19 +36,19 @@ export function call(
   {
     pin,
     upload,
-    isFrequent,
+    isAutomatic,
     ...options
   }: Omit<Route, 'method' | 'path' | 'summary' | 'tags'> & {
     pin?: AsksPin;
     upload?: Upload;
-    isFrequent?: true;
+    isAutomatic?: true;
   } = {},
 ) {
   const [method, path] = endpoint.split(' ') as [HTTPMethod, HTTPPath];
   const [, tag = ''] = path.split('/');
   const description = [options.description, whoMayCall(access)].filter(Boolean).join(' ');
   return oc
-    .$meta<CallMeta>({ access, pin, upload, isFrequent })
+    .$meta<CallMeta>({ access, pin, upload, isAutomatic })
     .route({ ...options, method, path, summary, description, tags: [tag] });
 }
 

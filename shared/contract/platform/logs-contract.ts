@@ -74,7 +74,7 @@ export type LogFilter = z.output<typeof logFilter>;
 export const logsContract = {
   add: call('signed-in', 'POST /logs', 'Log errors of a page', {
     successStatus: 202,
-    isFrequent: true,
+    isAutomatic: true,
   })
     .input(z.object({ entries: z.array(logEntryInput).min(1).max(50) }))
     .output(z.void()),

@@ -56,10 +56,10 @@ const guarded = implement(contract)
   .$context<CallContext>()
   .use(async ({ context, procedure, next }) => {
     const { meta, route } = procedure['~orpc'];
-    const { access, pin, isFrequent } = meta as CallMeta;
+    const { access, pin, isAutomatic } = meta as CallMeta;
     checkAccess(access, context.caller);
     if (pin === 'always') requirePin(context);
-    if (route.method !== 'GET' && !isFrequent) await countChange(access, context);
+    if (route.method !== 'GET' && !isAutomatic) await countChange(access, context);
     return next();
   });
 
