@@ -28,7 +28,10 @@ interface KeyFigures {
   cpuMs: { median: number; worst: number };
 }
 
-/** Scrolls and searches a menu of 500 dishes on a simulated weak phone: frames, and keys until their best match is seen. */
+/**
+ * Scrolls and searches a menu of 500 dishes on a simulated weak phone. Measures the frames, and the time from a key
+ * until its best match is seen.
+ */
 export async function benchMenu(shop: ShopServer, database: TestDatabase): Promise<Measurement> {
   await shop.start();
   await shop.stop();

@@ -75,7 +75,9 @@ function orderRequest(productIds: readonly string[], from = newAddress()) {
       userId: null,
       guest: { name: 'Bench', phoneNumber: `+919${digits}` },
       items: productIds.map((productId) => ({ productId, quantity: 1, customizations: [] })),
-      ...{ deliveryMethod: 'pickup', addressId: null, paymentMethod: 'upi' },
+      deliveryMethod: 'pickup',
+      addressId: null,
+      paymentMethod: 'upi',
       specialInstructions: '',
     }),
   };

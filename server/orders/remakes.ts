@@ -10,7 +10,7 @@ type Bill = Pick<OrdersTable, 'id' | 'status' | 'counter_number' | 'table_name' 
 
 interface OpenRemake {
   change: OrderChangesTable;
-  /** The bill of its guests now: theirs may have been merged since. */
+  /** The bill that its guests have now: the change's own may have been merged into it. */
   bill: Bill;
   reason: RemakeReason;
   /** What the kitchen has not made yet. */
@@ -74,7 +74,7 @@ export async function listOpenRemakes(
   return (await Promise.all(after)).filter(({ bill }) => bill.status !== 'cancelled');
 }
 
-/** A merged bill takes no more dishes, so that the other one is never merged with it. */
+/** Follows merges to the bill that has the dishes now. A merged bill takes no more dishes, so there is no circle. */
 async function billAfterMerges(db: Database, bill: Bill): Promise<Bill> {
   if (bill.cancel_reason !== 'merged') return bill;
   const last = (await listChanges(db, [{ id: bill.id, change_count: 1 }])).at(-1);

@@ -92,7 +92,7 @@ async function readBlocks(deps: PrintingDeps, printer: PrinterRow, job: JobRow) 
 /** It is printed, never will be, was not received whole, or waits. */
 type PrintResult = 'printed' | 'impossible' | 'interrupted' | PrinterProblem;
 
-export interface Report {
+export interface PrinterReport {
   /** Undefined from a printer that does not name the ticket: it means the one it claimed. */
   jobId: string | undefined;
   result: PrintResult;
@@ -108,7 +108,7 @@ export interface Report {
 export async function reportResult(
   deps: QueueDeps,
   printer: PrinterRow,
-  { jobId, result, pauses = false, isUnprinted = false, claimedUntil }: Report,
+  { jobId, result, pauses = false, isUnprinted = false, claimedUntil }: PrinterReport,
 ): Promise<void> {
   const next = await (jobId === undefined
     ? findNextJob(deps.db, printer.id)

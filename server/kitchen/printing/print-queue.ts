@@ -169,7 +169,10 @@ export async function putBack(
 
 export const waitsFor = ({ name }: Pick<PrinterRow, 'name'>) => `waits for ${name}`;
 
-/** In the audit log, with its order or, of a test ticket, its printer. It is new if it comes from null. */
+/**
+ * Audits a ticket's step with its order, or a test ticket's with its printer.
+ * @param step a new ticket comes from null.
+ */
 export async function recordTicket(
   tx: Tx,
   actor: AuditActor,

@@ -88,10 +88,10 @@ function isForKitchen(event: News, printsNew: PrinterRow['prints_new']): boolean
   );
 }
 
-/** Whether the order was then paid and begun, as its bill requires (money rule 8), and its customer is still there. */
+/** Whether the order was then paid and begun, as its bill requires (money rule 8), and its customer has not left. */
 function isPaidAtCounter({ status, paymentStatus, payLater, takenAt, statusNow }: News): boolean {
   const isBegun = status !== 'placed' && status !== 'cancelled';
-  // One that was taken without a network and handed over.
+  // Staff served this customer without a network.
   const hasLeft = takenAt !== null && statusNow === 'delivered';
   return payLater === 'counter' && paymentStatus === 'paid' && isBegun && !hasLeft;
 }
@@ -103,7 +103,7 @@ interface Poll {
   newId: QueueDeps['newId'];
 }
 
-/** Tickets are printed in the order in which their events came. @param change of which it tells, by number. */
+/** Tickets are printed in the order in which their events came. @param change the number of the change that it tells of. */
 async function queueJob(
   { tx, printer, newId }: Poll,
   { orderId, at }: News,
@@ -129,7 +129,7 @@ async function queueTicket(poll: Poll, event: News): Promise<void> {
   await queueJob(poll, event, 'ticket', changed?.sequence);
 }
 
-/** What the kitchen has not made again yet, if any of its dishes are of the station. */
+/** Queues what the kitchen has still to make again, if any of its dishes are of the station. */
 async function queueRemakes(poll: Poll, news: readonly News[]): Promise<void> {
   const { tx, station } = poll;
   const seen = new Set<string>();

@@ -2,8 +2,8 @@ import type { PrinterProblem } from '../../../shared/domain/kitchen/print-jobs';
 import type { TicketPicture } from './draw-ticket';
 import {
   offerTicket,
+  type PrinterReport,
   type PrintingDeps,
-  type Report,
   reportResult,
   takeTicket,
 } from './next-ticket';
@@ -61,7 +61,7 @@ function printRequest(jobId: string, { width, height, bits }: TicketPicture): st
  * Without a parser: our ids need no escaping, and each attribute is written once. A search beyond the next `<`
  * would take seconds for a body of many open tags. Printers of version 1.00 do not name the ticket.
  */
-function readResult(response: string): Report {
+function readResult(response: string): PrinterReport {
   const jobId = /<printjobid>([0-9a-zA-Z]{1,30})<\/printjobid>/.exec(response)?.[1];
   // The request as a whole was refused, before any ticket was read.
   if (/<Response\s[^<>]*Success="(false|0)"/.test(response)) return { jobId, result: 'impossible' };

@@ -27,8 +27,7 @@ export function webhookResponses(deps: WebhookDeps): RequestHandler {
       return new Response('Not signed', { status: 401 });
     }
     const event = readEvent(gateway, body, log);
-    const digest = createHash('sha256').update(body).digest('hex');
-    if (event && !(await isApplied(deps, gateway, event, digest))) {
+    if (event && !(await applyEvent(deps, gateway, event, body))) {
       log.info('a webhook is about a payment of another shop');
     }
     return new Response('ok');
@@ -49,14 +48,15 @@ function readEvent(
   }
 }
 
-/** Once for each digest of its bytes. @returns false for a payment of another shop. */
-function isApplied(
+/** Applies the same bytes once. @returns false for a payment of another shop. */
+function applyEvent(
   deps: WebhookDeps,
   { name }: PaymentGateway,
   event: GatewayEvent,
-  digest: string,
+  body: Uint8Array,
 ): Promise<boolean> {
   const actor = gatewayActor(deps, name);
+  const digest = createHash('sha256').update(body).digest('hex');
   return inTransaction(deps.db, async (tx) => {
     if (event.kind === 'other' || !(await recordEvent(tx, digest, actor.now))) return true;
     return event.kind === 'link'

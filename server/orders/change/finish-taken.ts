@@ -9,9 +9,9 @@ import { giveDiscountIn } from './give-discount';
 import { statusDecision } from './set-order-status';
 
 /**
- * Gives a new order its discount, records that its customer says they have paid, and hands over one that was made without
- * a network (orders rules 23, 24 and 28). The discount comes first, because it leaves what is claimed and an order that has left
- * is not changed. Nothing rings or prints for one that is handed over here: nobody has read it before the transaction ends.
+ * Gives a new order its discount, records that its customer says they have paid, and hands over one that was made
+ * without a network (orders rules 23, 24 and 28). The discount comes first, because it leaves what is claimed and an
+ * order that has left is not changed. Nothing rings or prints for one that is handed over here: nobody has read it before the transaction ends.
  */
 export function finishTaken(deps: PriceChangeDeps): FinishTaken {
   return async (tx, id, { staff, body: { discount, expectedTotal, tablet } }) => {

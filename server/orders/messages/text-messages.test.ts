@@ -67,7 +67,7 @@ it('tells of an order for here and at a table what its guest does', async () => 
   const ready = `${order.counterNumber}: ready`;
   expect(texts().map(({ text }) => text)).toEqual([
     `${ready}. Come and pick it up. ${storeName}`,
-    `${ready}. It comes to your table. ${storeName}`,
+    `${ready}. We are bringing it to your table. ${storeName}`,
   ]);
 });
 

@@ -10,7 +10,7 @@ import { RetryTransaction, type Tx } from '../../platform/db/transaction';
 
 const KEPT_MS = REQUEST_HOURS * HOUR_MS;
 
-/** A clock that is further ahead is taken as so far ahead, or its keys would never be deleted: none is stored for longer than eight days. */
+/** A clock that is further ahead counts as this far ahead, so that each key is deleted after eight days at most. */
 const CLOCK_AHEAD_MS = 7 * DAY_MS;
 
 export interface KeySends {
@@ -39,8 +39,9 @@ interface Claim extends KeySends {
 }
 
 /**
- * For 24 hours from the sender's first send, if that clock is ahead by up to seven days. The transaction's first statement: the
- * unique constraint lets one of several concurrent requests pass, and the others wait until it ends.
+ * Claims a key for 24 hours; if the sender's clock is ahead, from the first send by that clock, seven days ahead at
+ * most. The transaction's first statement: the unique constraint lets one of several concurrent requests pass, and
+ * the others wait until it ends.
  * @returns undefined when the key was free, otherwise the id of the order placed with it.
  * @throws DomainError `idempotency_key_reused` when the key was used with another body,
  * `idempotency_key_expired` when a resent key is unknown and may have been deleted.

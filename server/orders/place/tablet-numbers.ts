@@ -15,8 +15,8 @@ const RANGE = Array.from({ length: until - from + 1 }, (_, index) => from + inde
 
 /**
  * A block for the opening day, without the numbers of open orders; those that a tablet may still use from an earlier
- * day come last (orders rule 25). @returns no numbers when the tablet has had five blocks, the one of the staff ten, or the
- * day all numbers.
+ * day come last (orders rule 25).
+ * @returns no numbers once the tablet has had five blocks, the person ten, or all numbers of the day are given out.
  */
 export function reserveNumbers(
   { db, clock }: Pick<WriteDeps, 'db' | 'clock'>,

@@ -24,11 +24,11 @@ export const LIMIT_RULES = {
   /** Staff and signed-in customers may share a network with guests, so their orders are counted separately. */
   ordersByAccount: { per: 'account', points: 120, windowS: 60 },
   /**
-   * What one of the staff changes in a day, calls of pages by themselves excepted: fifteen taps, ticks and payments for each
-   * of three thousand orders. Each writes some kilobytes, and the larger ones have limits of their own.
+   * Changes by one of the staff in a day, without the calls that pages make by themselves: fifteen taps, ticks and
+   * payments for each of three thousand orders. Each writes some kilobytes, and the larger ones have their own limits.
    */
   staffChangesByDay: { per: 'account', points: 50_000, windowS: DAY_S },
-  /** What a manager or admin changes in a day beside it: each of a thousand dishes, five times. At most 128 kB each. */
+  /** Changes of what only managers and admins may change: each of a thousand dishes, five times a day. At most 128 kB each. */
   officeChangesByDay: { per: 'account', points: 5000, windowS: DAY_S },
   /**
    * Statuses and payment statuses that one of the staff gives one order: every read of the order has them all. They are
@@ -52,7 +52,7 @@ export const LIMIT_RULES = {
   displayReads: { per: 'account', points: 60, windowS: 60, perServer: true },
   /** Callers whom one of the staff looks up: a call every half minute. Nobody can try out numbers. */
   callers: { per: 'account', points: 120, windowS: HOUR_S },
-  /** Blocks of counter numbers that tablets ask for: of 20 numbers each, and no tablet gets more than five a day, none of the staff more than ten. */
+  /** Blocks of 20 counter numbers that tablets ask for: a tablet gets at most five a day, one of the staff ten. */
   numberBlocks: { per: 'account', points: 120, windowS: HOUR_S },
   /** Payments that customers report, orders that they cancel, and bills that they save: as often as they order. */
   changesByCustomers: { per: 'network', points: 120, windowS: 60 },

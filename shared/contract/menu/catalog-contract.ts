@@ -140,10 +140,10 @@ const product = z.object({
   stockVersion: z.int().min(0).describe("Its inventory record's version, 0 while it has none"),
 });
 
-export type Category = z.infer<typeof category>;
-export type CategoryInput = z.input<typeof categoryInput>;
 const dishNames = z.object({ id, names: z.array(z.string()) });
 
+export type Category = z.infer<typeof category>;
+export type CategoryInput = z.input<typeof categoryInput>;
 export type DishNames = z.infer<typeof dishNames>;
 export type Product = z.infer<typeof product>;
 export type ProductInput = z.input<typeof productInput>;

@@ -50,7 +50,7 @@ test.each([
 it('asks a guest at a table to wait there, and others to come', () => {
   const textOf = (servedAs: ServedAs) => newsWords('ready', { ...ORDER, servedAs }).text;
   const come = 'Come and pick it up.';
-  expect(textOf('table')).toBe('It comes to your table.');
+  expect(textOf('table')).toBe('We are bringing it to your table.');
   expect([textOf('here'), textOf('pickup')]).toEqual([come, come]);
 });
 

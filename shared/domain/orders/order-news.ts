@@ -131,7 +131,7 @@ type NewsFacts = Pick<
   | 'cancelNote'
 >;
 
-/** What the phone shows. Unless a rider brings the order, the title begins with the number at the counter: '42: ready to pick up'. */
+/** What the phone shows. The title begins with the number at the counter ('42: ready to pick up'), except for a delivery. */
 export function newsWords(news: CustomerNews, order: NewsFacts): { title: string; text: string } {
   const of = { served: order.servedAs, number: order.counterNumber };
   switch (news) {

@@ -2,8 +2,9 @@ import type { ClientRecords, StaffRequest } from './client-records';
 import { grouped, type Ledger } from './ledger';
 
 /**
- * What differs from what waiters were told: rounds that no guest asked for, requests that were done and refused, orders that are lost or invented,
- * and orders that have other dishes, or were changed more or less often, than all acknowledged requests together.
+ * What differs from what waiters were told: rounds that no guest asked for, requests that were done and refused,
+ * orders that are lost or invented, and orders that have other dishes, or were changed more or less often, than all
+ * acknowledged requests together.
  */
 export function wrongServed(ledger: Ledger, clientRecords: ClientRecords): string[] {
   const { orders, items, orderChanges, guestRounds } = ledger;

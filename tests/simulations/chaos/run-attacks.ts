@@ -37,27 +37,26 @@ export async function runAttacks(
   if (!measured) return undefined;
   const gateway = await startGatewayStandIn('razorpay');
   const environment = { ...ENVIRONMENT, ...gateway.settings };
-  const outcome = await withShops(engine, environment, async (shops) => {
+  const attacked = withShops(engine, environment, async (shops) => {
     const { first, servers } = shops;
-    const proxy = await startCuttingProxy(servers, 0, randomOf(seed, 'proxy'));
     const prepared = await prepareShop(first);
+    const { products, feeRule } = prepared;
+    const accounts = await signInCustomers(first, ACCOUNTS, 8_200_000_000);
+    const proxy = await startCuttingProxy(servers, 0, randomOf(seed, 'proxy'));
     const simulation = beginSimulation(proxy.url, prepared, seconds);
     simulation.settle();
     const { clientRecords, requests } = simulation;
-    const { products, feeRule } = prepared;
-    const accounts = await signInCustomers(first, ACCOUNTS, 8_200_000_000);
     const scene: Scene = {
       ...{ urls: servers.map(({ url }) => url), products, feeRule, accounts, gateway },
       ...{ orders: [], victims: clientRecords.attempts, bytes: new Map() },
       nextNumber: counter(),
     };
     const day: Day = { shops, prepared, simulation, seed };
-    const attacked = { beganAt: 0, counts: new Map(), samples: [], failedSignIns: [] };
-    let seen: Attacked = attacked;
-    await runHonestDay(day, PAUSES, async (work) => {
+    let seen: Attacked = { beganAt: 0, counts: new Map(), samples: [], failedSignIns: [] };
+    const running = runHonestDay(day, PAUSES, async (work) => {
       seen = await attack(day, work, scene);
     });
-    await proxy.close();
+    await running.finally(proxy.close);
     const { orders, bytes } = scene;
     const looked = await lookAround(
       day,
@@ -79,8 +78,7 @@ export async function runAttacks(
       },
     };
   });
-  gateway.close();
-  return outcome;
+  return attacked.finally(gateway.close);
 }
 
 type Attacked = Pick<AttackRecords, 'beganAt' | 'counts' | 'samples' | 'failedSignIns'>;

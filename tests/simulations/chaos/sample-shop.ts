@@ -31,8 +31,8 @@ const JOB = 'job-1';
 const PAUSED = { id: 'm1', type: 'shop-paused' };
 
 /**
- * A correct shop, and clients whose records agree with it. The guard has paused it, of which the owner was told
- * twice, for a server was killed; and a ticket was printed twice.
+ * A correct shop, and clients whose records agree with it. The guard has paused it and told the owner twice, because a
+ * server was killed; and a ticket was printed twice.
  */
 export function sampleShop(orders: readonly SampleOrder[]): SampleShop {
   const at = Date.parse(AT);

@@ -15,8 +15,8 @@ export function promiseNowWords({ now, window }: Pick<KitchenNow, 'now' | 'windo
 }
 
 /**
- * The promise that a new order gets now, which grows with the board; without a network, the last one read. Moves to undo
- * take its room for their seconds.
+ * The promise that a new order gets now, which grows with the board; without a network, the last one read. It gives
+ * way to the moves that can be undone.
  */
 export function PromiseNow() {
   const { promise } = useApi();

@@ -35,7 +35,7 @@ export function WaitingRoundsNotice() {
     refetchIntervalInBackground: true,
   });
   useRingOnce(waiting);
-  useTablesPage(waiting);
+  useFreshTablesPage(waiting);
   // An accepted round changes an order, at whichever tablet; no event tells of one that is asked or refused.
   const readSoon = useThrottled(() => refetch(), NEWS_PAUSE_MS);
   useOrderNews(isUsed && waiting.length > 0 ? { whose: 'all' } : undefined, readSoon);
@@ -46,8 +46,8 @@ export function WaitingRoundsNotice() {
   );
 }
 
-/** The page of the tables shows what the notice tells of, though it polls only without the stream of events. */
-function useTablesPage(waiting: readonly string[]): void {
+/** Has the tables' page read again what the notice tells of: it polls only while it has no live stream. */
+function useFreshTablesPage(waiting: readonly string[]): void {
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rounds wait
   useEffect(() => {

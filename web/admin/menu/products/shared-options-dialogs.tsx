@@ -25,6 +25,8 @@ const sharedDraft = z
   })
   .transform(({ sections: [section], productIds }) => ({ ...sectionToWire(section), productIds }));
 
+type ListedProduct = Product & { searched: string };
+
 const sharedLabel = (row: SharedOptions) => sectionInLanguage(row, getLocale()).label;
 
 type SharedDraft = z.input<typeof sharedDraft>;
@@ -37,7 +39,7 @@ function draftOf(row: SharedOptions | undefined): SharedDraft {
 }
 
 interface SharedOptionsDialogProps extends EditedRow<SharedOptions> {
-  products: readonly (Product & { searched: string })[];
+  products: readonly ListedProduct[];
 }
 
 export function SharedOptionsDialog({ products, ...props }: SharedOptionsDialogProps) {
@@ -63,7 +65,7 @@ export function SharedOptionsDialog({ products, ...props }: SharedOptionsDialogP
   );
 }
 
-function SharedFields({ products }: { products: readonly (Product & { searched: string })[] }) {
+function SharedFields({ products }: { products: readonly ListedProduct[] }) {
   const field = useFields<SharedDraft>();
   const { control, setValue } = useFormContext<SharedDraft>();
   const productIds = useWatch({ control, name: 'productIds' });

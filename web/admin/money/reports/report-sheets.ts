@@ -35,9 +35,13 @@ const soldAmount = <Row extends { sold: number }>() =>
 const what = <Row extends readonly [Words, number]>() =>
   text<Row>(both('What', m.reports_what()), ([words]) => words);
 
-const nameOf = (row: { name: string; localName: string }) => both(row.name, row.localName);
-const dishColumn = <Row extends { name: string; localName: string }>() =>
-  text<Row>(both('Dish', m.reports_dish()), nameOf);
+interface Named {
+  name: string;
+  localName: string;
+}
+
+const nameOf = ({ name, localName }: Named) => both(name, localName);
+const dishColumn = <Row extends Named>() => text<Row>(both('Dish', m.reports_dish()), nameOf);
 
 const moneyColumns = <Row extends Record<'taken' | 'refunded' | 'left', number>>() => [
   money<Row>(both('Taken', m.reports_taken()), ({ taken }) => taken),

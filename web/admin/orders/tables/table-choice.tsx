@@ -9,7 +9,7 @@ interface TableChoiceProps {
   chosen: string | undefined;
 }
 
-/** For which table the dishes are; what was picked stays. A phone has them in one row, above dishes that stay in sight. */
+/** Chooses the table of the dishes, and keeps what was picked. A phone has one row, so that the dishes stay in sight. */
 export function TableChoice({ tables, chosen }: TableChoiceProps) {
   if (tables.length === 0) return null;
   return (

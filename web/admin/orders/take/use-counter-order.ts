@@ -26,6 +26,7 @@ import { tablet, tabletId, takeNumber } from './offline/tablet-numbers';
 const NO_TERMS = {
   feeRule: { deliveryFee: 0, reducedDeliveryFee: 0, reducedDeliveryFeeFrom: 0 },
 };
+
 /**
  * The order that staff are taking, until the shop has it.
  * @param settings of deliveries, for the fee.

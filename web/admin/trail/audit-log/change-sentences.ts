@@ -44,15 +44,19 @@ export function changeSentences(
   entry: AuditEntry,
   taxClassNames: Readonly<Record<string, string>>,
 ): string[] {
-  const why = WHY[entry.reason ?? '']?.();
-  return [...whatChanged(entry, taxClassNames), ...(why === undefined ? [] : [why])];
+  return [...whatChanged(entry, taxClassNames), ...whySold(entry)];
 }
 
-/** Why something was sold although it had run out, and who allowed it. */
-const WHY: Readonly<Record<string, () => string>> = {
+const WHY_SOLD: Readonly<Record<SoldAnyway, () => string>> = {
   'sold anyway': m.trail_sold_anyway,
   'handed over': m.trail_handed_over,
-} satisfies Record<SoldAnyway, () => string>;
+};
+
+/** Why something was sold although it had run out, and who allowed it. People type the reasons of the reports. */
+function whySold({ area, reason }: AuditEntry): string[] {
+  if (area === 'reports' || reason === null || !Object.hasOwn(WHY_SOLD, reason)) return [];
+  return [WHY_SOLD[reason as SoldAnyway]()];
+}
 
 function whatChanged(entry: AuditEntry, taxClassNames: Readonly<Record<string, string>>): string[] {
   const { from, to, subject } = entry;

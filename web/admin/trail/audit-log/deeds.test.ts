@@ -54,6 +54,15 @@ test.each([
   expect(sentencesOf({ ...stock, reason })).toEqual(['Stock of Pie: 0 → 2', sentence]);
 });
 
+test.each(['sold anyway', 'constructor', 'toString'])(
+  'a reason that a person typed is no word of the shop: %s',
+  (reason) => {
+    const told = { ...DAY, from: { drawerIn: null }, to: { drawerIn: 200 }, reason };
+    const sentence = `₹200.00 was put into the cash drawer on 27 Nov 2026: ${reason}`;
+    expect(sentencesOf(told)).toEqual([sentence]);
+  },
+);
+
 test('the sentences are in the language of the page', () => {
   overwriteGetLocale(() => 'hi');
   const told = { area: 'products', name: 'Tea', from: { price: 40 }, to: { price: 45.5 } } as const;
