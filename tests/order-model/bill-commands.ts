@@ -126,7 +126,7 @@ const payingPart = fc
       const body = { method: 'cash', amount: part / 100, received: seen / 100 };
       const path = `/api/orders/${real.billIds[number]}/payments`;
       await ask(real, model, { path, body, count }, () => {
-        if (bill.receivedPaise !== seen) return { status: 409, code: 'conflict' };
+        if (bill.receivedPaise !== seen) return { status: 409, code: 'payments_changed' };
         bill.receivedPaise += part;
         return { status: 200, order: number };
       });
