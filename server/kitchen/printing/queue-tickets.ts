@@ -32,15 +32,18 @@ export async function queueNewOrders(
   await inTransaction(db, async (tx) => {
     await lockTickets(tx, printer);
     const poll = { tx, printer, station, newId };
-    for (const event of news) {
-      if (isForKitchen(event, printer.prints_new)) await queueTicket(poll, event);
-    }
     if (printer.prints_new !== 'never') {
+      const printsPlaced = printer.prints_new === 'placed';
+      for (const event of news) {
+        if (isForKitchen(event, printsPlaced)) await queueTicket(poll, event);
+      }
       await queueRemakes(poll, news);
       await markCopies(poll, news);
     }
-    for (const event of printer.prints_receipts === 1 ? news : []) {
-      if (isPaidAtCounter(event) && event.at > paidSince) await queueJob(poll, event, 'receipt');
+    if (printer.prints_receipts === 1) {
+      for (const event of news) {
+        if (isPaidAtCounter(event) && event.at > paidSince) await queueJob(poll, event, 'receipt');
+      }
     }
     await tx
       .updateTable('printers')
@@ -79,13 +82,10 @@ function listNews(db: Database, printer: PrinterRow) {
 }
 
 /** The kitchen learns of an order for later when it must start it, or starts it before. */
-function isForKitchen(event: News, printsNew: PrinterRow['prints_new']): boolean {
+function isForKitchen(event: News, printsPlaced: boolean): boolean {
   const { status, statusNow, isOpenElsewhere, at, startsAt } = event;
-  if (printsNew === 'never') return false;
   if ((statusNow === 'delivered' || statusNow === 'cancelled') && !isOpenElsewhere) return false;
-  return (
-    status === 'preparing' || (printsNew === 'placed' && (startsAt === null || at >= startsAt))
-  );
+  return status === 'preparing' || (printsPlaced && (startsAt === null || at >= startsAt));
 }
 
 /** Whether the order was then paid and begun, as its bill requires (money rule 8), and its customer has not left. */
