@@ -1,6 +1,7 @@
 import type { ChosenOption } from '../../../shared/domain/menu/customizations';
 import { orderedInLanguage } from '../../../shared/domain/menu/translations';
 import { type Language, SOURCE_LANGUAGE } from '../../../shared/domain/platform/languages';
+import { getLocale } from '../../../shared/messages/compiled/runtime';
 import { batchesOf } from '../../platform/db/batches';
 import type { Database } from '../../platform/db/database';
 import { readTranslations } from '../stored-translations';
@@ -42,4 +43,14 @@ export async function readOrderedWords(
     const dish = dishes.get(line.productId);
     return dish ? orderedInLanguage(line, dish, language) : line;
   };
+}
+
+/** Puts the names of refused dishes into the language of the request. */
+export async function readRefusedNames<Dish extends Pick<OrderedLine, 'productId' | 'name'>>(
+  db: Database,
+  dishes: readonly Dish[],
+): Promise<Dish[]> {
+  const ids = dishes.map(({ productId }) => productId);
+  const words = await readOrderedWords(db, ids, getLocale());
+  return dishes.map((dish) => ({ ...dish, name: words({ ...dish, options: [] }).name }));
 }

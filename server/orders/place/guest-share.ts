@@ -1,5 +1,6 @@
 import { guestsShare } from '../../../shared/domain/orders/unpaid-limits';
 import { DomainError } from '../../../shared/domain/platform/refusals';
+import { readRefusedNames } from '../../menu/catalog/ordered-words';
 import { prepared } from '../../platform/db/prepared';
 import type { Tx } from '../../platform/db/transaction';
 import { UNPAID, unindexed } from './unpaid-orders';
@@ -29,8 +30,9 @@ export async function checkGuestsShare(tx: Tx, lines: readonly OrderedLine[]): P
     const own = lines.filter(({ productId }) => productId === product_id);
     const added = own.reduce((sum, { quantity }) => sum + quantity, 0);
     const allowed = guestsShare(left + added, heldOf.get(product_id) ?? 0);
-    const product = own[0]?.name;
-    if (added <= allowed || product === undefined) continue;
+    const [dish] = await readRefusedNames(tx, added <= allowed ? [] : own);
+    if (!dish) continue;
+    const { name: product } = dish;
     throw new DomainError('unpaid_limit', { of: 'guest', exceeds: 'items', allowed, product });
   }
 }

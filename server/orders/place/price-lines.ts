@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { orderInput } from '../../../shared/contract/orders/order-input';
 import {
   type ChoiceOutcome,
+  type ChosenOption,
   chooseOptions,
   priceWithOptions,
 } from '../../../shared/domain/menu/customizations';
@@ -10,7 +11,9 @@ import type { CartLine } from '../../../shared/domain/orders/cart';
 import type { Paise } from '../../../shared/domain/platform/money';
 import { DomainError } from '../../../shared/domain/platform/refusals';
 import { stationOfDish } from '../../../shared/domain/shop/stations';
+import { getLocale } from '../../../shared/messages/compiled/runtime';
 import { readOptions, soldOutEndOf } from '../../menu/catalog/catalog-wire';
+import { readOrderedWords, readRefusedNames } from '../../menu/catalog/ordered-words';
 import { findOnMenu, type OrderedProduct } from '../../menu/catalog/product-store';
 import type { Tx } from '../../platform/db/transaction';
 import { readStations } from '../../shop/settings/kitchen-settings';
@@ -37,7 +40,7 @@ interface Pricing {
  * Names, prices and modifiers come from the menu; those in the request are ignored.
  * @throws DomainError `product_unavailable` naming each product that is not on the menu,
  * `out_of_stock` naming each that is sold out for a while, `option_unavailable`, `option_sold_out`,
- * `option_required`, `price_not_positive`.
+ * `option_required`, `price_not_positive`. The names in them are in the language of the request.
  */
 export async function priceLines(
   tx: Tx,
@@ -52,14 +55,15 @@ export async function priceLines(
   const soldOut = takenBy?.sellAnyway ? [] : rows.filter((row) => soldOutEndOf(row, now) !== null);
   if (soldOut.length > 0) {
     const items = soldOut.map(({ id, name }) => ({ productId: id, name, available: 0 }));
-    throw new DomainError('out_of_stock', { items });
+    throw new DomainError('out_of_stock', { items: await readRefusedNames(tx, items) });
   }
-  const lines = asked.flatMap((line) => {
+  const lines: OrderLine[] = [];
+  for (const line of asked) {
     const product = onMenu.get(line.productId);
-    if (!product) return [];
-    const priced = priceLine(product, line, takenBy?.sellAnyway ? new Set() : soldOutIds);
-    return [takenBy?.isForHere ? { ...priced, packagingCharge: 0 } : priced];
-  });
+    if (!product) continue;
+    const priced = await priceLine(tx, product, line, takenBy?.sellAnyway ? new Set() : soldOutIds);
+    lines.push(takenBy?.isForHere ? { ...priced, packagingCharge: 0 } : priced);
+  }
   // Most cafes have no stations, and read nothing for them.
   if (lines.every(({ station }) => station === null)) return lines;
   const open = new Set((await readStations(tx)).map(({ number }) => number));
@@ -68,14 +72,15 @@ export async function priceLines(
   );
 }
 
-function priceLine(
+async function priceLine(
+  tx: Tx,
   product: OrderedProduct,
   { quantity, customizations, note }: AskedLine,
   soldOutIds: ReadonlySet<string>,
-): OrderLine {
+): Promise<OrderLine> {
   const offered = withSoldOut(product.id, readOptions(product), soldOutIds);
   const outcome = chooseOptions(offered, customizations);
-  if (!outcome.ok) throw choiceRefusal(product, outcome);
+  if (!outcome.ok) throw await choiceRefusal(tx, product, outcome);
   const itemTotalPrice = priceWithOptions(product.price_paise, outcome.chosen);
   if (itemTotalPrice <= 0) throw new DomainError('price_not_positive');
   return {
@@ -92,18 +97,39 @@ function priceLine(
   };
 }
 
-function choiceRefusal(
+async function choiceRefusal(
+  tx: Tx,
   { id: productId, name }: OrderedProduct,
   outcome: Exclude<ChoiceOutcome, { ok: true }>,
-): DomainError {
+): Promise<DomainError> {
+  const words = await readOrderedWords(tx, [productId], getLocale());
+  const inWords = (
+    section: string,
+    labels: Pick<ChosenOption, 'sectionLabel' | 'optionLabel'>,
+    value = '',
+  ) => words({ productId, name, options: [{ section, value, ...labels, priceModifier: 0 }] });
   switch (outcome.reason) {
     case 'too-few': {
-      const { section, label: sectionLabel } = outcome;
-      return new DomainError('option_required', { productId, name, section, sectionLabel });
+      const { section, label } = outcome;
+      const line = inWords(section, { sectionLabel: label, optionLabel: '' });
+      const sectionLabel = line.options[0]?.sectionLabel ?? label;
+      return new DomainError('option_required', {
+        productId,
+        name: line.name,
+        section,
+        sectionLabel,
+      });
     }
     case 'sold-out': {
       const { section, option } = outcome;
-      return new DomainError('option_sold_out', { productId, name, section, option: option.label });
+      const line = inWords(section, { sectionLabel: '', optionLabel: option.label }, option.value);
+      const label = line.options[0]?.optionLabel ?? option.label;
+      return new DomainError('option_sold_out', {
+        productId,
+        name: line.name,
+        section,
+        option: label,
+      });
     }
     default: {
       const { section, value } = outcome.choice;
