@@ -7,10 +7,10 @@ import { listOpenRemakes } from '../../orders/remakes';
 import type { Database } from '../../platform/db/database';
 import { inTransaction, type Tx } from '../../platform/db/transaction';
 import { hasOpenElsewhere } from './needless-tickets';
-import { type QueueDeps, WAITING } from './print-queue';
+import { type JobRow, type QueueDeps, WAITING } from './print-queue';
 import { type PrinterRow, printedStation } from './printer-store';
 import { insertJob, lockTickets } from './request-ticket';
-import { hasTicket, isOneTooMany } from './unconfirmed-tickets';
+import { isOneTooMany, ticketsOf } from './unconfirmed-tickets';
 
 /** A printer that was off for hours catches up within a few polls. */
 const BATCH = 100;
@@ -38,7 +38,6 @@ export async function queueNewOrders(
         if (isForKitchen(event, printsPlaced)) await queueTicket(poll, event);
       }
       await queueRemakes(poll, news);
-      await markCopies(poll, news);
     }
     if (printer.prints_receipts === 1) {
       for (const event of news) {
@@ -63,7 +62,6 @@ function listNews(db: Database, printer: PrinterRow) {
     .innerJoin('orders', 'orders.id', 'order_events.order_id')
     .select([
       'order_events.id',
-      'order_events.kind',
       'order_events.status',
       'order_events.payment_status as paymentStatus',
       'order_events.at',
@@ -73,6 +71,7 @@ function listNews(db: Database, printer: PrinterRow) {
       'orders.starts_at as startsAt',
       'orders.change_count as changes',
       'orders.taken_at as takenAt',
+      'orders.table_id as tableId',
       hasOpenElsewhere().as('isOpenElsewhere'),
     ])
     .where('order_events.id', '>', printer.last_event)
@@ -109,24 +108,28 @@ async function queueJob(
   { orderId, at }: News,
   what: Printed,
   change?: number,
-): Promise<void> {
+): Promise<JobRow | undefined> {
   const actor = { adminId: null, name: printer.name, now: new Date(at), newId };
   const key = [printer.id, orderId, ...(what === 'ticket' ? [] : [what]), change];
   const autoKey = key.filter((part) => part !== undefined).join(' ');
-  await insertJob(tx, actor, printer, { orderId, autoKey, what, change });
+  return insertJob(tx, actor, printer, { orderId, autoKey, what, change });
 }
 
 async function queueTicket(poll: Poll, event: News): Promise<void> {
   const { tx, printer, station } = poll;
-  const { orderId, status, at, changes } = event;
-  const isPrinted = await hasTicket(tx, printer, orderId);
+  const { orderId, tableId, status, at, changes } = event;
+  const earlier = await ticketsOf(tx, printer).where('order_id', '=', orderId).execute();
+  const isPrinted = earlier.length > 0;
   const changed = changes > 0 ? await changedIn(tx, orderId, station) : undefined;
   if (isPrinted && changed === undefined) return;
   // Dishes that came with their ticket may have been removed since.
   const isTold = isPrinted || changed?.hasArrived || (await hasDishes(tx, orderId, station));
   if (!isTold) return;
   if (status !== 'preparing' && (await isOneTooMany(tx, printer, orderId, at))) return;
-  await queueJob(poll, event, 'ticket', changed?.sequence);
+  // A table's next ticket has only what is new.
+  const tellsAll = tableId === null || earlier.every(({ auto_key }) => auto_key === null);
+  const queued = await queueJob(poll, event, 'ticket', changed?.sequence);
+  if (queued && tellsAll) await markCopies(poll, orderId);
 }
 
 /** Queues what the kitchen has still to make again, if any of its dishes are of the station. */
@@ -145,21 +148,16 @@ async function queueRemakes(poll: Poll, news: readonly News[]): Promise<void> {
   }
 }
 
-/**
- * A ticket that somebody asked for and that still waits is drawn with what its order has then. Dishes that came
- * meanwhile have a ticket of their own.
- */
-async function markCopies({ tx, printer }: Poll, news: readonly News[]): Promise<void> {
-  const changed = news.filter(({ kind }) => kind === 'change').map(({ orderId }) => orderId);
-  if (changed.length === 0) return;
+/** A ticket that somebody asked for and that still waits is one too many once another tells of all dishes. */
+async function markCopies({ tx, printer }: Poll, orderId: string): Promise<void> {
   await tx
     .updateTable('print_jobs')
     .set({ is_copy: 1 })
     .where('printer_id', '=', printer.id)
+    .where('order_id', '=', orderId)
     .where('what', '=', 'ticket')
     .where('auto_key', 'is', null)
     .where('state', 'in', WAITING)
-    .where('order_id', 'in', changed)
     .execute();
 }
 

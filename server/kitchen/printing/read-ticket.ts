@@ -45,12 +45,14 @@ export async function readTicket(
   const { kitchenLanguage } = await readKitchenSettings(db);
   return speakIn(kitchenLanguage, async () => {
     if (job.order_id === null) return testBlocks(printer.name, dateAndTime(now));
-    const asked = { job, orderId: job.order_id, station: await printedStation(db, printer), now };
+    const station = await printedStation(db, printer);
+    const asked = { printer, job, orderId: job.order_id, station, now };
     return job.what === 'remake' ? wordRemake(db, asked) : wordTicket(db, asked, kitchenLanguage);
   });
 }
 
 interface Asked {
+  printer: PrinterRow;
   job: JobRow;
   orderId: string;
   /** Whose dishes the printer prints; undefined for all. */
@@ -58,10 +60,11 @@ interface Asked {
   now: Date;
 }
 
-async function wordTicket(db: Database, { job, orderId, station, now }: Asked, language: Language) {
+async function wordTicket(db: Database, asked: Asked, language: Language) {
+  const { job, orderId, station, now } = asked;
   const found = await findOrder(db, orderId);
   if (!found) return undefined;
-  const told = await toldBy(db, job, found.row);
+  const told = await toldBy(db, asked, found.row);
   const stored = told.isOfTable
     ? { ...found, items: await listTicketItems(db, found.row.id) }
     : found;
@@ -145,13 +148,17 @@ async function wordRemake(db: Database, { job, orderId, station, now }: Asked) {
 
 /**
  * What a ticket that nobody asked for tells of a table's order: the dishes since the printer's last one (tables rule 4).
- * Any other ticket has all.
+ * One that somebody asked for has all until then, because a printer of new orders tells of later ones by itself. Any
+ * other ticket has all.
  */
-async function toldBy(db: Database, job: JobRow, order: OrdersTable) {
+async function toldBy(db: Database, { job, printer }: Asked, order: OrdersTable) {
   const until = job.change_count;
   const isOfTable = order.table_id !== null && job.auto_key !== null;
   if (!isOfTable) {
-    return { isOfTable, isRound: false, hasLine: () => true, hasChange: () => true };
+    const hasAll = order.table_id === null || printer.prints_new === 'never' || job.is_copy === 1;
+    const hasLine = (change: number) => hasAll || change <= until;
+    const hasChange = ({ sequence }: { sequence: number }) => hasLine(sequence);
+    return { isOfTable, isRound: false, hasLine, hasChange };
   }
   const last = await db
     .selectFrom('print_jobs')

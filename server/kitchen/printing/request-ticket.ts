@@ -31,7 +31,7 @@ export function requestTicket(
   actor: AuditActor,
 ): Promise<JobRow> {
   return inTransaction(db, async (tx) => {
-    if (orderId !== null) await assertOrder(tx, orderId);
+    const change = orderId === null ? 0 : await readChangeCount(tx, orderId);
     if (orderId !== null && what === 'receipt') await assertBill(tx, orderId);
     await lockTickets(tx, printer);
     const earlier = await tx
@@ -60,7 +60,7 @@ export function requestTicket(
       orderId !== null &&
       (earlier.some(({ state, station }) => state === 'printed' && hasSame(station)) ||
         (what === 'ticket' && (await cameWithTickets(tx, printer, orderId))));
-    return insertJob(tx, actor, printer, { orderId, what, isCopy }).then(assertInserted);
+    return insertJob(tx, actor, printer, { orderId, what, isCopy, change }).then(assertInserted);
   });
 }
 
@@ -85,9 +85,14 @@ async function cameWithTickets(tx: Tx, printer: PrinterRow, orderId: string): Pr
   return dishes.length > 0 && dishes.every(({ ticketId }) => ticketId !== null);
 }
 
-async function assertOrder(tx: Tx, id: string): Promise<void> {
-  const order = await tx.selectFrom('orders').select('id').where('id', '=', id).executeTakeFirst();
+async function readChangeCount(tx: Tx, orderId: string): Promise<number> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('change_count')
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   if (!order) throw new DomainError('not_found');
+  return order.change_count;
 }
 
 async function assertBill(tx: Tx, orderId: string): Promise<void> {

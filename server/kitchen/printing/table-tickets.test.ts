@@ -19,6 +19,7 @@ async function ticketsOf(printerId: string, orderId: string): Promise<string[][]
     .selectAll()
     .where('printer_id', '=', printerId)
     .where('order_id', '=', orderId)
+    .where('state', '!=', 'dropped')
     .orderBy('change_count')
     .execute();
   if (!printer) return [];
@@ -105,4 +106,43 @@ it('an order without a table that was changed while its printer was off comes ou
   expect(ticket).toEqual(
     expect.arrayContaining(['CHANGED', 'Poha', 'NEW: Chai', '3 items in all']),
   );
+});
+
+it('a ticket that somebody asked for is no copy while no other tells of its dishes', async () => {
+  const printer = await cafe.addPrinter({ name: 'Pass', printsNew: 'accepted' });
+  const [lassi, cake] = await Promise.all(
+    ['Lassi', 'Cake'].map((name) => shop.addProduct({ name })),
+  );
+  const itemsOf = (dish = lassi) => [{ productId: dish?.id, quantity: 1 }];
+  const ask = (orderId: string) =>
+    shop.asAdmin('POST', `/api/admin/printers/${printer.id}/jobs`, { orderId });
+  const table = await shop.asAdmin('POST', '/api/admin/tables', { name: 'Table 8' });
+  const rounds = `/api/admin/tables/${table.id}/rounds`;
+  const bill = await shop.asAdmin('POST', rounds, { items: itemsOf() });
+  const queued = await ask(bill.id);
+  await shop.asAdmin('DELETE', `/api/admin/print-jobs/${queued.id}`);
+  await ask(bill.id);
+  await shop.asAdmin('POST', rounds, { items: itemsOf(cake) });
+  const [first, second, ...others] = await ticketsOf(printer.id, bill.id);
+  expect(others).toEqual([]);
+  for (const words of [first, second]) expect(words).not.toContain('COPY');
+  expect(first).toContain('Lassi');
+  expect(first).not.toContain('Cake');
+  expect(second).toEqual(expect.arrayContaining(['ONE MORE ROUND', 'Cake']));
+
+  const { id } = await placed(shop, orderOf([], { guest: GUEST, items: itemsOf() }));
+  await ask(id);
+  const discount = {
+    version: 0,
+    kind: 'staff-discount',
+    line: null,
+    percent: null,
+    amount: 5,
+    reason: 'Late',
+  };
+  await shop.asAdmin('POST', `/api/orders/${id}/discounts`, discount);
+  await shop.setStatus(id, 'preparing');
+  const tickets = await ticketsOf(printer.id, id);
+  expect(tickets).toHaveLength(1);
+  expect(tickets[0]).not.toContain('COPY');
 });

@@ -13,18 +13,13 @@ import type { PrinterRow } from './printer-store';
  */
 const MOST_UNCONFIRMED = 10;
 
-function ticketsOf(db: Database, { id }: PrinterRow) {
+/** Somebody may have asked for one, and an order that is accepted a second time has one. */
+export function ticketsOf(db: Database, { id }: PrinterRow) {
   return db
     .selectFrom('print_jobs')
-    .select('print_jobs.id')
+    .select(['print_jobs.id', 'auto_key'])
     .where('what', '=', 'ticket')
     .where('printer_id', '=', id);
-}
-
-/** Somebody may have printed it by hand, or the order was accepted a second time. */
-export async function hasTicket(tx: Tx, printer: PrinterRow, orderId: string): Promise<boolean> {
-  const earlier = await ticketsOf(tx, printer).where('order_id', '=', orderId).executeTakeFirst();
-  return earlier !== undefined;
 }
 
 /** @param at when the order's news came: a printer that was off reads them late. */
