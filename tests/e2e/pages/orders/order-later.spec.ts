@@ -41,6 +41,8 @@ clockedTest(
         .getByRole('button', { name: /^Add 1 / })
         .first()
         .click();
+      // A tap before hydration is repeated after it.
+      await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
       await fillInPickup(page, 'Pema', '9876500091');
       await expect(page.getByRole('radio', { name: /As soon as possible/ })).toHaveCount(0);
       await expect(page.getByText(/^For today, 10:\d\d to 10:\d\d am$/)).toBeVisible();

@@ -65,6 +65,8 @@ test('a guest orders by the code on the table, without address and packaging', a
   await expect(page.getByText('You are at Garden 3')).toBeVisible();
   const card = page.getByRole('article').filter({ hasText: momo.name });
   await card.getByRole('button', { name: /^Add/ }).click();
+  // A tap before hydration is repeated after it.
+  await expect(page.getByRole('button', { name: 'Cart, 1 line' })).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Order to Garden 3' })).toBeVisible();
   await expectAccessible(page, 'the checkout of a table', ONE_LOOK);
