@@ -120,6 +120,6 @@ test('dishes that are ready for a table say which once, and ask for no money: it
   const whole = cardOf(one, one.placedAt);
   expect(whole.match(/>Garden 3</g)).toHaveLength(1);
   const card = whole.split('</header>')[1];
-  expect(card).toContain('>Handed over<');
+  expect(card).toContain('>Served<');
   expect(card).not.toMatch(/₹|Walk-in/);
 });

@@ -39,6 +39,11 @@ test.each([
   },
 );
 
+test('dishes at a table are served, and paid at the end', () => {
+  const atTable = ticket('A', { stage: 'ready', deliveryMethod: 'pickup', tableName: 'Table 4' });
+  expect(moveWords(atTable)).toEqual({ label: 'Served', isUnpaid: false });
+});
+
 test('an order that is paid in part says what is left to pay', () => {
   const partPaid = ticket('A', { stage: 'ready', receivedAmount: 100, owedAmount: 90 });
   expect(moveWords(partPaid).detail).toBe('₹90.00 to pay');

@@ -59,13 +59,14 @@ export function claimOfTicket({ paymentClaim }: Pick<Ticket, 'paymentClaim'>) {
   return paymentClaim && claimFromWire(paymentClaim);
 }
 
-type Movable = Pick<Ticket, 'stage' | 'deliveryMethod'>;
+type Movable = Pick<Ticket, 'stage' | 'deliveryMethod' | 'tableName'>;
 
 /** What its last move did, for undoing it. @param before the ticket before the move. */
-export function moveDone({ stage, deliveryMethod }: Movable): string {
+export function moveDone({ stage, deliveryMethod, tableName }: Movable): string {
   if (stage === 'new') return m.kitchen_done_accepted();
   if (stage === 'preparing') return m.kitchen_done_ready();
   if (stage !== 'ready') return m.kitchen_done_delivered();
+  if (tableName !== undefined) return m.order_served();
   return deliveryMethod === 'pickup' ? m.kitchen_done_handed_over() : m.kitchen_done_given();
 }
 
