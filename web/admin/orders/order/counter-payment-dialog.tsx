@@ -13,7 +13,7 @@ import { RadioCard } from '../../../ui/radio-card';
 import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
-import { numericText } from '../../kit/form/numeric-text';
+import { amountField, numericText } from '../../kit/form/numeric-text';
 import { fieldsOf } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { PAY_WAYS } from './pay-buttons';
@@ -184,8 +184,6 @@ export function CounterPaymentDialog(props: CounterPaymentDialogProps) {
     </FormDialog>
   );
 }
-
-const amountField = (amount: Paise) => (amount === 0 ? '' : String(amount / 100));
 
 /** 'Each pays ₹50.00.', or 'The first pays ₹33.34, the last ₹33.33.' */
 function partsWords(missing: Paise, people: number): string {

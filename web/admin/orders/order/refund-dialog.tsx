@@ -9,7 +9,7 @@ import type { Order } from '../../../api/order-from-wire';
 import { Options, SelectField } from '../../../ui/select-field';
 import { TextField } from '../../../ui/text-field';
 import { FormDialog } from '../../kit/form/form-dialog';
-import { numericText } from '../../kit/form/numeric-text';
+import { amountField, numericText } from '../../kit/form/numeric-text';
 import { fieldsOf } from '../../kit/form/use-fields';
 import { useZodForm } from '../../kit/form/use-zod-form';
 import { DishUnits } from './dish-units';
@@ -52,7 +52,7 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
   });
   const form = useZodForm(bounded, {
     method: usual,
-    amount: String(Math.min(excess || received, mostOf(usual)) / 100),
+    amount: amountField(Math.min(excess || received, mostOf(usual))),
     reference: '',
     reason: '',
     lines: order.items.map(() => 0),
@@ -69,7 +69,7 @@ export function RefundDialog({ order, busy, failure, onClose, onSave }: RefundDi
   const choose = (units: number[]) => {
     form.setValue('lines', units);
     const sum = paidForDishes(order, units);
-    form.setValue('amount', String(Math.min(sum || received, most) / 100));
+    form.setValue('amount', amountField(Math.min(sum || received, most)));
   };
   const save = ({ lines, ...refund }: z.output<typeof draft>) =>
     onSave({
